@@ -1,3 +1,4 @@
+import { type Phrases, tabled } from '../../rules/lexicon/types.ts'
 import { utilityWords } from '../../rules/lexicon/words/finance.ts'
 import { money } from '../../rules/lexicon/words/money.ts'
 import { party } from '../../rules/lexicon/words/party.ts'
@@ -10,6 +11,15 @@ import { currency } from './fields.ts'
 import { ofNetworks } from './meters.ts'
 import { allTelephoneUse, telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
 import { ofTowns, wasteFetched } from './towns.ts'
+
+const elsewhere = (phrases: Phrases): Phrases =>
+  Object.fromEntries(Object.entries(phrases).filter(([lang]) => !tabled.some(t => t === lang)))
+/** Numbers that suppliers of further languages caption as any trader does. */
+const ofInvoices = {
+  accountNumber: elsewhere(trade.customerId),
+  billNumber: elsewhere(trade.invoiceNumber),
+  billDate: elsewhere(trade.invoiceDate),
+}
 
 export const utilityBill: BuiltInType = {
   name: 'Utility bill',
@@ -106,6 +116,6 @@ export const utilityBill: BuiltInType = {
     ofTowns(2.5),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],
-  words: words(utilityWords, money, party, pick(trade, ['period', 'currency'])),
+  words: words(utilityWords, money, party, pick(trade, ['period', 'currency']), ofInvoices),
   read: extractUtility,
 }

@@ -4,9 +4,10 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
 import { goodsOf } from '../../rules/shipping/goods/table.ts'
 import { measures } from '../../rules/shipping/measures.ts'
-import { packagesTotalled } from '../../rules/shipping/packages.ts'
-import { receiverSaid } from '../../rules/shipping/receiver.ts'
-import { numberOfNote, numberOfPackingList } from '../../rules/shipping/title.ts'
+import { packagesTotalled, weightOfPackages } from '../../rules/shipping/packages.ts'
+import { receiverOfForm, receiverSaid } from '../../rules/shipping/receiver.ts'
+import { weighed } from '../../rules/shipping/scales/weighed.ts'
+import { numberOfNote, numberOfPackingList, ownNumber } from '../../rules/shipping/title.ts'
 import { valueOfGoods } from '../../rules/shipping/value.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { both, title, titled, word } from '../cues.ts'
@@ -30,6 +31,14 @@ const ends = {
     fr: 'destinataire|retour a|livre chez',
     es: 'destinatario|consignatario',
     it: 'destinatario|cessionario',
+  },
+  shipTo: {
+    en: 'site~|job site|delivered site|drop~',
+    de: 'baustelle~|bauvorhaben~|abladestelle',
+    fr: 'chantier~|adresse chantier',
+    es: 'obra~|direccion obra',
+    it: 'cantiere~|destinazione cantiere',
+    nl: 'werf~|bouwplaats|losadres',
   },
 } as const
 
@@ -90,9 +99,10 @@ export const deliveryNote: BuiltInType = {
     ),
     title(
       'ticket of a load, or slip of goods that go back or are issued',
-      /\b(?:(?:inbound|outbound|scale|weigh(?:bridge)?|weight|load|tip(?:ping)?|loader|quarry|concrete|batch) ticket|conveyance note|(?:collection|milk|cartage|tanker|load) docket|returned goods(?: (?:slip|note|form))?|(?:goods )?returns? (?:note|slip|form|label|advice)|issue (?:&|and) receipt|(?:stores?|material|stock) (?:issue|requisition)|waagschein|retourenschein|rucksendeschein|bon de (?:retour|pesee)|ticket de pesee|(?:nota|albaran|guia) de devoluc(?:ion|ao)|ticket de bascula|bolla di reso|reso merce|retourbon|weegbon|returseddel|retursedel|palautuslahete|vagsedel)\b/,
+      /\b(?:(?:inbound|outbound|scale|weigh(?:bridge)?|weight|load|tip(?:ping)?|loader|quarry|concrete|batch) ticket|conveyance note|(?:collection|milk|cartage|tanker|load) docket|returned goods(?: (?:slip|note|form))?|(?:concrete|fuel|hire|quarry|aggregate) docket|pack(?:ing)? (?:report|sheet)|(?:inter-?branch|stock) transfer|load(?:ing)? sheet|pull (?:sheet|ticket)|(?:lade|verlade|ablieferungs|entnahme|umlagerungs)schein|lieferzettel|fiche de livraison|feuille de livraison|bon de chargement|recibo de (?:entrega|mercancia)|comprobante de entrega|constancia de entrega|nota de carga|guia de (?:entrega|salida)|comprovante de entrega|nota de remessa|romaneio|buono di carico|nota di carico|verbale di consegna|laadbon|leverbon|ophaalbon|lastsedel|(?:goods )?returns? (?:note|slip|form|label|advice)|issue (?:&|and) receipt|(?:stores?|material|stock) (?:issue|requisition)|waagschein|retourenschein|rucksendeschein|bon de (?:retour|pesee)|ticket de pesee|(?:nota|albaran|guia) de devoluc(?:ion|ao)|ticket de bascula|bolla di reso|reso merce|retourbon|weegbon|returseddel|retursedel|palautuslahete|vagsedel)\b/,
       3,
     ),
+    title('docket', /(?:^|\n)\W*docket(?: (?:no|number|#))?\W*(?:[a-z]{0,4}-?\d[\d-]*)?\W*(?:\n|$)/, 3),
     title(
       'abbreviated delivery note',
       /(?:^|\n| )(?:[\p{L}]+-)?(?:ls|bl|alb)[ .-]{0,2}(?:n[ro°º.]{0,2} ?)?\d{3,}|^\W*bon (?:n[°ro.]{1,2} ?)?\d[\d./-]+\W*$/mu,
@@ -178,11 +188,14 @@ export const deliveryNote: BuiltInType = {
       dateConcepts: ['deliveryDate', 'invoiceDate'],
       titles: ['deliveryNumber'],
     })
-    b.best('deliveryNumber', numberOfNote(b))
+    ownNumber(b, numberOfNote(b))
     valueOfGoods(b)
     if ((b.get('deliveryNumber') ?? null) === null) b.best('deliveryNumber', numberOfPackingList(b))
     receiverSaid(b)
+    receiverOfForm(b)
     measures(b, goodsOf(b.doc))
     if ((b.get('packages') ?? null) === null) b.best('packages', packagesTotalled(b))
+    weightOfPackages(b)
+    weighed(b)
   },
 }

@@ -6,7 +6,7 @@ import { type DateFound, type DateStyle, datesIn } from './date.ts'
 
 type Day = Pick<DateFound, 'value' | 'tokens' | 'text'>
 
-const to = String.raw`\s?(?:[-–—]|to|through|until|bis(?:\szum)?|al?|au|hasta(?:\sel)?|até|tot|t\/m|do|til|till|a)\s?`
+const to = String.raw`\s?(?:[-–—]|to|through|thru|until|bis(?:\szum)?|al?|au|hasta(?:\sel)?|até|tot|t\/m|do|til|till|a)\s?`
 const day = String.raw`(\d{1,2})(?:\.|º|er|st|nd|rd|th)?`
 const month = String.raw`(\p{L}{3,12})\.?`
 const year = String.raw`\s?(?:de\s|del\s)?,?\s?((?:19|20)\d{2})(?!\d)`

@@ -20,9 +20,11 @@ const salutation =
 const numberedStreet =
   /^\d{1,5}[a-z]?,?\s+(?:(?:\p{L}[\p{L}.'’-]*|\d{1,3}(?:st|nd|rd|th))\s+){0,4}(?:street|st|road|rd|avenue|ave|blvd|boulevard|lane|ln|drive|dr|way|court|ct|parkway|pkw(?:a)?y|highway|hwy|terrace|square|sq|circle|trail|wharf|quay|close|crescent)\b\.?|^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|av\.?|boulevard|bd|chemin|quai|place|all[ée]e|impasse|cours|route|passage|square)\s/iu
 export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
+/** "81456 Sok. No:7": streets of Turkish towns are numbered. */
+const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
 export const isPlace = (text: string) => {
   const street = numberedStreet.exec(text)
-  const rest = street ? text.slice(street[0].length) : text
+  const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1')
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
 /** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
@@ -36,7 +38,7 @@ const beforeCountry = new RegExp(
 export const isTown = (text: string) => isPlace(text) || beforeCountry.test(text) || pin.test(text)
 /** Streets of languages whose words the learned weights were not fitted on. */
 export const streetElsewhere =
-  /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?|carrer|avinguda|pla[çc]a|passeig|av\.|pasaje|pje\.|camino|jr\.|jir[oó]n|carrera|calzada)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:iela|bulv[āa]ris|prospekts|gatv[ėe]|t[äa]nav|maantee|pst|mnt)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d/iu
+  /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?|carrer|avinguda|pla[çc]a|passeig|av\.|pasaje|pje\.|camino|jr\.|jir[oó]n|carrera|calzada|brgy\.?|barangay|purok|sitio)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:iela|bulv[āa]ris|prospekts|gatv[ėe]|t[äa]nav|maantee|pst|mnt)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d/iu
 export const isStreet = (text: string) =>
   streetWord.test(text) ||
   streetElsewhere.test(text) ||
@@ -77,7 +79,7 @@ const noise = (text: string) =>
   serviceLine.test(text) ||
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||
-  (/(?<!\p{L})(?:nif|cif|rfc|ruc|cuit|cnpj|cpf|nit|gstin|npwp|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg)\b/iu.test(
+  (/(?<!\p{L})(?:nif|cif|rfc|ruc|cuit|cnpj|cpf|nit|gstin|npwp|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg|v\.?\s?d|vkn|tckn|vergi|mersis)\b/iu.test(
     text,
   ) &&
     /\d{3}/.test(text))
@@ -95,9 +97,13 @@ const explained = (segment: Segment, label: Hit): boolean =>
 const particular =
   /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|phone|fax|e-?mail):?$/iu
 
+/** "… TN 37402 | order line (423) 555-0188" */
+const reached = /^(?:[\p{L}.]+\s){0,3}[+(]?\d[\d\s().-]{6,}\d$/u
+
 /** "Vidyut Bhavan, Satara - 415 001 CIN U40109…": what stands behind a town are a company's particulars. */
 export function upToParticulars(tokens: Token[]): Token[] {
-  const at = tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
+  const called = tokens.findIndex((t, i) => i > 2 && /^[|•·]$/.test(t.text) && reached.test(textOf(tokens.slice(i + 1))))
+  const at = called > 0 ? called : tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
   const before = at < 0 ? tokens : core(tokens.slice(0, at))
   const place = textOf(before)
   return at > 0 && isTown(place) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens

@@ -6,5 +6,10 @@ const ofPaper =
 const elsewhere =
   /(?<!\p{L})(?:schlichtungsstelle|verbraucherzentrale|verbraucherservice|bundesnetzagentur|ombuds\p{L}*|citizens advice|financial conduct|ofgem|ofcom|ofwat|utilities commission|public (?:utility|service) commission|better business bureau|m[ée]diateur(?:\snational)?|conciliateur|arera|agcom|cnmc|ersar|erse|aneel|anatel|anacom|geschillencommissie|consumentenbond|acm\sconsuwijzer|konsumentverket|energimarknadsbyr[åa]n|forbrukerr[åa]det|forbrugerombudsmanden|kuluttajaneuvonta|urz[ąa]d regulacji|rzecznik|energetick[ýy] regula[čc]n[íi]|[čc]esk[ýy] telekomunika[čc]n[íi]|fogyaszt[óo]v[ée]del\p{L}*|anre|ancom|hakom|hera|superintendencia|profeco|defensor\p{L}*|tribunal)(?!\p{L})/iu
 
+/** "Checked (pharmacist)", "Received in full": captions of signatures beside one that reads as a seller's ("Issued by"). */
+const signed =
+  /^(?:(?:checked|received|recd|approved|authori[sz]ed|verified|inspected|signature|signed|gepr[üu]ft|kontrolliert|erhalten|empfangen|genehmigt|unterschrift|contr[ôo]l[ée]|v[ée]rifi[ée]|re[çc]u|vis[ée]|recibido|revisado|autorizado|verificado|firma|recebido|conferido|assinatura|ricevuto|controllato|verificato|ontvangen|gecontroleerd|handtekening|mottaget|modtaget|mottatt|kontrollerad|underskrift)(?:\s(?:by|in|von|par|por|da|door|av|af|il|el|le|am|on)(?:\s.*)?|\s?\(.*\))?|teslim (?:eden|alan))[\s:]*$/iu
+export const isSigning = (name: string): boolean => signed.test(name)
+
 /** Headings and authorities that stand like a name where nobody is meant who writes or pays. */
 export const isBystander = (name: string): boolean => ofPaper.test(name) || elsewhere.test(name)

@@ -22,3 +22,6 @@ export function isAlone(hit: Hit): boolean {
   const words = withoutBox(own)
   return words[0] === hit.tokens[0] && (words.length <= hit.tokens.length + loose || saidAgain(hit, own))
 }
+
+/** "ESA12345674" is a number, "Studio 54" a name. */
+export const numberLike = (text: string) => /\d/.test(text) && text.replace(/\D/g, '').length >= text.replace(/\P{L}/gu, '').length

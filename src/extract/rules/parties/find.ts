@@ -9,8 +9,8 @@ import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
-import { withoutBox } from './captions.ts'
-import { heading, isClerk } from './headings.ts'
+import { numberLike, withoutBox } from './captions.ts'
+import { answeredBeside, captionedBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
 import { type Row, withPlace, withPostcode } from './rows.ts'
@@ -51,7 +51,11 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
     const headed = role && phraseOf(row.label!, 'name') && out.at(-1)!.head && out.at(-1)!.rows.every(r => r.use === 'skip')
     if (addressed) out.push({ rows: [row] })
     else if (role && !headed && row.label!.line === segment.line && row.label!.tokens[0] === withoutBox(segment)[0])
-      out.push({ rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } })
+      out.push(
+        answeredBeside(doc, block, segment) ? { rows: [] } : { rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } },
+      )
+    else if (role && captionedBeside(block, segment, row.label!, role)) out.push({ rows: [row], head: { role, hit: row.label! } })
+    else if (isNextBeside(out.at(-1)!, segment)) out.push({ rows: [row] })
     else out.at(-1)!.rows.push(row)
   }
   return out
@@ -77,8 +81,6 @@ function twoAddresses(part: { rows: Row[]; head?: { role: Role; hit: Hit } }): {
   return [{ ...part, rows: rows.slice(0, cut) }, { rows: rows.slice(cut) }]
 }
 
-/** "ESA12345674" is a number, "Studio 54" a name. */
-const numberLike = (text: string) => text.replace(/\D/g, '').length > text.replace(/\P{L}/gu, '').length
 /** What is printed over the part of a paper that goes back with the payment. */
 const slip =
   /^payment (?:advice|slip|coupon|stub)\b|^remittance advice\b|\b(?:return|detach|tear off|cut here|keep) (?:and return )?(?:this|the|here|along|with|bottom|upper|lower)\b|\bremittance (?:advice|slip)\b/i
@@ -158,7 +160,9 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const placeAt = kept.findIndex(r => r.use === 'place')
   const named = kept.findIndex(r => r.use === 'name')
   const street = kept.findIndex(r => r.use === 'street')
-  if (placeAt < 0 && named < 0 && !head && !(street > 0 && kept.length >= 3)) return undefined
+  // "22 Station Road, Akure" right under the name that a page begins with.
+  const heads = street === 1 && isPageHead(rows[0]!.segment) && textOf(kept[1]!.tokens).includes(',')
+  if (placeAt < 0 && named < 0 && !head && !heads && !(street > 0 && kept.length >= 3)) return undefined
   const line = placeAt < 0 ? undefined : returnLine(kept[placeAt]!.tokens)
   // Marks of a machine may stand over a sender's line, never a sentence.
   if (line && (placeAt === 0 || (legalForm.test(line.nameText) && kept[placeAt]!.tokens.length <= senderWords)))

@@ -7,6 +7,8 @@ import { isAlone } from './captions.ts'
 import { roleOf } from './one-line.ts'
 import type { Role } from './types.ts'
 
+const dayShape = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}[,;.]?$/
+
 /** Behind a heading it makes a caption of a number. */
 const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|number|id|code|#)[.:]?$/i
 
@@ -29,6 +31,8 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   const own = ownBelow(doc, hit)
   if (isClerk(doc, hit)) return undefined
   if (!hit.colon && money.test(next?.text ?? '')) return undefined
+  // "FROM 05/10/2025   TO 06/10/2025"
+  if (dayShape.test(next?.text ?? '')) return undefined
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.
   if (!hit.colon && (numberWord.test(next?.text ?? '') || (own && !/\p{L}{2}/u.test(own.text)))) return undefined
   return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }
@@ -40,6 +44,39 @@ export function isClerk(doc: Doc, hit: Hit): boolean {
   const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
+}
+
+/** "ACCOUNT  220417" over "SELLER  Teague Farms": the caption of a later line of a block, in a column of captions beside it, begins another party. */
+export const captionedBeside = (block: readonly Segment[], segment: Segment, label: Hit, role: Role): boolean =>
+  segment !== block[0] &&
+  label.line === segment.line &&
+  label.tokens.at(-1)!.x1 < segment.x0 &&
+  !phraseOf(label, role)!.weak &&
+  /\p{L}{3}/u.test(segment.text) &&
+  !/\d{3}/.test(segment.text)
+
+/** "NAME  VILLAR, ROSANA" over "ADDR  Purok 7": captions in a column, each with its value beside it, head nothing under them. */
+export function answeredBeside(doc: Doc, block: readonly Segment[], segment: Segment): boolean {
+  const next = block[block.indexOf(segment) + 1]
+  const answered = (s: Segment | undefined) => {
+    const value = s?.line.segments[s.line.segments.indexOf(s) + 1]
+    const hits = s ? doc.hitsByLine.get(s.line)! : []
+    const whole = hits.some(h => h.tokens[0] === s!.tokens[0] && h.tokens.length === s!.tokens.length)
+    return whole && value !== undefined && /[\p{L}\d]{2}/u.test(value.text) && !hits.some(h => h.tokens[0] === value.tokens[0])
+  }
+  return next !== undefined && next.y0 - segment.y1 < 1.5 * segment.line.h && answered(segment) && answered(next)
+}
+
+export const isPageHead = ({ line }: Segment): boolean => line.index === 0 && line.page === 0
+
+/** The next caption of that column ends the party. */
+export const isNextBeside = (
+  { rows, head }: { rows: readonly { segment: Segment }[]; head?: { hit: Hit } },
+  { line, x0 }: Segment,
+): boolean => {
+  const [caption, first] = [head?.hit.tokens[0], rows[0]?.segment]
+  const beside = caption && first && head!.hit.line === first.line && caption.x1 < first.x0 && first.line !== line
+  return beside === true && line.segments.some(s => s.x1 < x0 && Math.abs(s.x0 - caption.x0) < 0.5 * line.h)
 }
 
 /** Headings of a page by the band of it in which their lines begin; none is further from its block than a band is high. */

@@ -6,7 +6,7 @@ import type { Party } from './types.ts'
 
 /** Who reads the letter there: between a name and its street, no part of the address. */
 export const attention =
-  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|abt(?:eilung\b|\.)|rechnungswesen\b|service comptabilit)/iu
+  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b(?!\s*(?:no\b|number|[:#])|\s+\p{L}{0,2}\d)|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|abt(?:eilung\b|\.)|rechnungswesen\b|service comptabilit)/iu
 
 const ownTrace = /(?:intracom\w*|ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
 
@@ -41,7 +41,7 @@ export function weigh(doc: Doc, party: Party, domain: string | undefined, head: 
   const seller = party.score
   const flat = fold(party.nameText).replace(/[^a-z\d]/g, '')
   seller.seller +=
-    (party.role === 'seller' ? 5 : 0) +
+    (party.role === 'seller' ? (party.address.length ? 5 : 4.6) : 0) +
     (legal ? 1 : 0) +
     (ownTrace.test(near) ? 1 : 0) +
     (top > 0.85 ? 0.6 : 0) +

@@ -159,7 +159,7 @@ export function linesBehind(doc: Doc, segment: Segment): Token[][] {
 
 /** "Viveros Alcorcón, S.A. (NIF A28118840)": a number of taxes behind a name. */
 const taxed =
-  /^[([]?(?:nif|cif|vat|ruc|rut|nit|rfc|cnpj|p\.?\s?iva|tva|btw|gstin?|uid|dič|ičo?|nip|eori|vkn|oib|abn|acn|siret|siren|kvk|ust-?id\p{L}*)\b/iu
+  /^[([]?(?:nif|cif|vat|ruc|rut|nit|rfc|cnpj|p\.?\s?iva|tva|btw|gstin?|uid|dič|ičo?|nip|eori|vkn|tckn|oib|abn|acn|siret|siren|kvk|ust-?id\p{L}*)\b/iu
 export function withoutTax(tokens: Token[]): Token[] {
   const at = tokens.findIndex((t, i) => i > 0 && taxed.test(t.text))
   const end = at > 0 && /^[-–—·,]$/.test(tokens[at - 1]!.text) ? at - 1 : at

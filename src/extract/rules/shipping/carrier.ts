@@ -10,6 +10,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
 import { sameName } from '../parties/find.ts'
 import { core } from '../values/kinds.ts'
+import { withoutTax } from './caption-cell.ts'
 
 /** What carriers and forwarders call themselves. */
 const trade =
@@ -27,14 +28,21 @@ function upToDot(segment: Segment): Segment {
   return { ...segment, ...union(tokens), tokens, text: textOf(tokens) }
 }
 
+const consigned =
+  /^(?:con(?:signment|\.)?[ -]?(?:note|no)|connote|tracking|awb|waybill|ref|docket|sendungs|frachtbrief|suivi|gu[ií]a|albar[áa]n|tel|phone|reg)/iu
 /** "Autotrasporti Di Sante S.r.l. - Zona Ind.le Salara 4, 65010 Cappelle": a name ends at the stroke before an address. */
-export function upToAddress(o: Option): Option {
+export function upToAddress(named: Option): Option {
+  const taxed = withoutTax([...named.tokens])
+  const o = taxed.length < named.tokens.length ? { ...named, value: textOf(taxed), tokens: taxed, text: textOf(taxed) } : named
   const stroke = o.tokens.findIndex((t, i) => i > 0 && /^[-–—|·•]$/.test(t.text))
   // "Spedition Korn GmbH, Hafenweg 3, 47119 Duisburg"
   const comma = o.tokens.findIndex((t, i) => i > 0 && i < o.tokens.length - 1 && t.text.endsWith(','))
   const at = stroke < 0 ? comma : stroke
   const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1))
-  if (!rest || !(isTown(rest) || isStreet(rest)) || (at === comma && !/\d/.test(rest))) return o
+  const address = (isTown(rest) || isStreet(rest)) && (at === stroke || /\d/.test(rest))
+  // "Südfracht GmbH – Zulassung BG/1180044", "Outback Freight, con note CH7720118"
+  const numbered = /\d{5}/.test(rest) && (at === stroke || consigned.test(rest))
+  if (!rest || !(address || numbered)) return o
   const tokens = core(o.tokens.slice(0, at === stroke ? at : at + 1))
   const text = textOf(tokens).replace(/,$/, '')
   return { ...o, value: text, tokens, text }

@@ -1,7 +1,9 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { isSigning } from '../parties/bystanders.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -62,12 +64,27 @@ function inGroups(doc: Doc, o: Option): Option {
   return { ...o, value: Number(o.text + next.text), tokens: [o.tokens[0]!, next], text: `${o.text} ${next.text}` }
 }
 
+/** "2 cartons  24 kg": what stands behind the word is a weight. */
+const isWeight = (doc: Doc, { tokens }: Option): boolean => {
+  const line = doc.lineOf.get(tokens[0]!)
+  const [last, next] = [tokens.at(-1)!, line?.tokens[line.tokens.indexOf(tokens.at(-1)!) + 1]]
+  return /^\d[\d.,]*kgs?$/i.test(last.text) || (next !== undefined && next.x0 - last.x1 < next.h && /^(?:kgs?|lbs?)\.?$/i.test(next.text))
+}
+
+/** The count of a row of goods under "aantal" or "Anzahl"; beside such a word it may be what the word says. */
+function ofItem(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  if (!line || b.doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'packages'))) return false
+  const items = (b.get('lineItems') ?? []) as readonly Record<string, unknown>[]
+  return items.some(item => item.quantity === o.value && item.description && line.text.includes(String(item.description)))
+}
+
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
 export function measures(b: Builder, tables: readonly Goods[]) {
   const { doc } = b
   const inRows = new Set(tables.flatMap(t => t.rows.flatMap(row => [...row.cells.values()].flat())))
   const boxes = numberedBoxesOf(doc)
-  const named = { kind: 'name', reject: (_: unknown, text: string) => explanation.test(text) } as const
+  const named = { kind: 'name', reject: (_: unknown, text: string) => explanation.test(text) || isSigning(text) } as const
   b.best('carrier', inBoxes(doc, ['carrier'], named).map(upToAddress))
   b.best(
     'carrier',
@@ -87,7 +104,7 @@ export function measures(b: Builder, tables: readonly Goods[]) {
         ...lookUp(doc, [concept], { kind: 'number' })
           .filter(o => !numbersCaption(b, o, boxes))
           .map(o => inGroups(doc, o)),
-      ].filter(o => !o.tokens.some(token => inRows.has(token))),
+      ].filter(o => !o.tokens.some(token => inRows.has(token)) && !(concept === 'packages' && (isWeight(doc, o) || ofItem(b, o)))),
     ]
       .filter(o => (o.value as number) > 0)
       .map(o => ({ ...o, value: measuredAs(doc, o.text) ?? o.value }))

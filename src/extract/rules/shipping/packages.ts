@@ -1,10 +1,12 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { textOf } from '../layout/lines.ts'
+import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 
 const packed =
   /(?<![\d.,/-])(\d{1,3}(?:[., ]\d{3})*|\d{1,6})\)?\s?(?:x\s)?(cartons?|ctns?|c\/t(?:n?s)?|c\/s|p\/t|plt|packages?|pkgs?|pallets?|plts?|bags?|drums?|cases?|boxes|rolls?|bales?|bundles?|crates?|pieces|pcs|colis|palettes?|cartones|bultos|cajas|sacos|kolli|colli|pakete|paletten|kartons?|s[äa]cke|fässer|pallets|dozen|scatole|bancali|sacchi)(?!\p{L})/giu
-const total = /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?/i
+const total =
+  /\btotal\b|\bsay\b|received by|said to contain|s\.?t\.?c\.?|(?<!\p{L})(?:packed|shipped|sent|de?ispatched|delivered|verpackt|emball[ée]e?s?|embalad[oa]s?|imballat[oi]|verpakt|pakket|packat|pakattu|zapakowan\p{L}*) (?:in|into|as|on|dans|en|em|su|op|auf|i|w|na)(?!\p{L})/iu
 
 const ofPieces =
   /(?<!\p{L})(?:paket|parcel|piece|pcs|pkg|package|box|carton|item|colis|bulto|collo|kolli|paczka)s?\.?:?\s?\d{1,3}\s?(?:\/|of|von|de|di|sur|z)\s?(\d{1,3})(?![\d./])/iu
@@ -19,7 +21,32 @@ export const piecesOf = (b: Builder): Option[] =>
   )
 
 /** "TOTAL: 46 CTNS", "SAY TOTAL FORTY SIX (46) CARTONS ONLY": packages that a paper sums up. */
-export const packagesTotalled = (b: Builder): Option[] => packagesSaid(b).filter(o => o.score >= totalled)
+export const packagesTotalled = (b: Builder): Option[] => {
+  const said = packagesSaid(b)
+  const weighed = said.filter(o => isWeighed(b, o))
+  return [...said.filter(o => o.score >= totalled), ...(weighed.length === 1 ? weighed : [])]
+}
+
+/** "2 cartons  24 kg", "3 Kolli, 412 kg": packages with the weight of the whole behind them. */
+const weight = /^\D{2,14}?[\s,/;:–-]\s?(\d[\d.,]*)\s?(kgs?|lbs?)(?!\p{L})/iu
+function weightBehind(b: Builder, { tokens }: Option) {
+  const line = b.doc.lineOf.get(tokens[0]!)
+  const rest = line?.tokens.slice(line.tokens.indexOf(tokens.at(-1)!) + 1) ?? []
+  const m = weight.exec(textOf(rest))
+  const number = m ? amountsIn(rest, b.doc.decimal)[0] : undefined
+  return m && number ? { number, unit: m[2]!, line: line! } : undefined
+}
+const isWeighed = (b: Builder, o: Option): boolean => weightBehind(b, o) !== undefined
+
+/** The weight behind the one count of packages that has one, outside the rows of goods. */
+export function weightOfPackages(b: Builder) {
+  const said = packagesSaid(b).flatMap(o => weightBehind(b, o) ?? [])
+  const [only] = said
+  if (said.length !== 1 || !only || b.get('grossWeight')) return
+  const { value, tokens, text } = only.number
+  b.set('grossWeight', { value, tokens, text, score: 3 })
+  b.set('weightUnit', { value: /^lb/i.test(only.unit) ? 'lb' : 'kg', tokens, text: only.unit, score: 3 })
+}
 const totalled = 3.5
 
 /** "412 CARTONS" among the goods: what is counted where no column and no label counts it. */

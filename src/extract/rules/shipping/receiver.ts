@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import { sameName } from '../parties/find.ts'
+import { core } from '../values/kinds.ts'
 import { cellOf, isNameLine, linesBehind } from './caption-cell.ts'
 
 /** "For account and risk of Messrs." names whom goods go to, whatever else is addressed to somebody. */
@@ -37,4 +38,23 @@ export function receiverSaid(b: Builder) {
     b.set('customerAddress', { value: place, tokens: address.flat(), text: place, score: 3.4, label: phrase.text })
     return
   }
+}
+
+/** Share of a page that a letterhead takes at most. */
+const head = 0.15
+const noName =
+  /\d|:|(?<!\p{L})(?:note|docket|ticket|slip|list|advice|receipt|copy|page|bon|schein|liste?|bordereau|albar[áa]n|nota|ddt)(?!\p{L})/iu
+
+/** A dairy's docket that names the farm it collects from: whose form it is receives, where nobody else does. */
+export function receiverOfForm(b: Builder) {
+  const supplier = b.get('supplierName')
+  const captioned = b.doc.hits.some(
+    h => phraseOf(h, 'seller') && h.leads && h.line.segments.some(s => !s.tokens.includes(h.tokens[0]!) && s.text === supplier),
+  )
+  if (!supplier || !captioned || b.get('customerName')) return
+  const sheet = b.doc.sheets[0]!
+  const [first] = sheet.lines.slice(0, 3).flatMap(l => l.segments)
+  if (!first || first.y0 > head * sheet.height || noName.test(first.text) || !isNameLine(first.tokens)) return
+  if (sameName(first.text, String(supplier))) return
+  b.set('customerName', { value: first.text, tokens: core(first.tokens), text: first.text, score: 3 })
 }

@@ -55,6 +55,9 @@ const day = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/
 /** How much larger than the type around it a number is set that heads its paper. */
 const larger = 1.25
 const heading = /^(?=\S*\d)[A-Z][A-Z\d]*(?:[/-][A-Z\d]+)+$/
+/** "KLN 118822" beside the name of a quarry. */
+const seriesAndNumber = /^(?![A-Z]{1,2} ?\d{5}$|(?:VAT|ABN|ACN|NIF|CIF|TEL|FAX|BOX|ZIP|CEP|CAP|PLZ)\b)[A-Z]{1,4} ?\d{4,8}$/
+const aLittleLarger = 1.12
 
 /** "WH/OUT/00418" alone in its line and in larger type, where no title has a number. */
 function numberAsHeading(b: Builder): Option[] {
@@ -62,6 +65,9 @@ function numberAsHeading(b: Builder): Option[] {
   const usual = median(lines.map(l => l.h))
   return lines.slice(0, 25).flatMap(({ segments, h, tokens }): Option[] => {
     const [only] = segments
+    const last = segments.at(-1)!
+    const large = Math.min(...last.tokens.map(t => t.h)) > aLittleLarger * usual && seriesAndNumber.test(last.text)
+    if (large) return [{ value: last.text, tokens: last.tokens, text: last.text, score: 2.8 }]
     const alone = segments.length === 1 && tokens.length === 1 && h > larger * usual && heading.test(only!.text)
     return alone ? [{ value: only!.text, tokens, text: only!.text, score: 2.8 }] : []
   })
@@ -73,11 +79,22 @@ export const numberOfPackingList = (b: Builder): Option[] =>
     ? lookUp(b.doc, ['invoiceNumber'], { kind: 'id', reject: (_, t) => t.replace(/[^\p{L}\d]/gu, '').length < 3 || !/\d/.test(t) })
     : []
 
+const ofInvoice = /(?:invoice|rechnung|fa[ck]tu\p{L}*|fattura|facture)/iu
+/** The number under the title is that of the paper, also where that of the invoice it goes with was found. */
+export function ownNumber(b: Builder, own: readonly Option[]) {
+  const text = b.found.deliveryNumber?.location?.text
+  const other = text && b.doc.lines.flatMap(l => l.segments).find(s => s.tokens.some(t => t.text === text))
+  const first = own[0]
+  if (first && other && ofInvoice.test(other.text) && !first.tokens.some(t => other.tokens.includes(t))) b.set('deliveryNumber', first)
+  else b.best('deliveryNumber', own)
+}
+
 /** "PAKBON PB25-003318", or "Nr. 4711" right under the title. */
 export function numberOfNote(b: Builder): Option[] {
   const headings = numberAsHeading(b)
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
-  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?)?(?:${names.join('|')})$`, 'u')
+  // "EXPORT PACKING LIST"
+  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?|\\p{L}{3,12} )?(?:${names.join('|')})$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   const titled = lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {

@@ -37,3 +37,13 @@ export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, colum
   )[0]
   return a && option(a.value, a.tokens, a.text)
 }
+
+/** Units with a small l at their head, which readers of pictures take for a capital I. */
+const metric = /^I(?=(?:f?m|tr|it|b|bs)?\.?$)/
+export const unitOf = (words: readonly Token[]) => {
+  const text = textOf(words)
+  const value = words[0]!.source === 'ocr' ? text.replace(metric, 'l') : text
+  return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
+}
+
+export const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u

@@ -45,9 +45,24 @@ function countBeforeGoods(item: Item, decimal: Decimal): Item {
   }
 }
 
+/** "25  st | Tilia cordata": the unit beside the count, under no caption, falls to the goods behind it. */
+function unitBeforeGoods(item: Item): Item {
+  const { quantity, description } = item
+  const [unit, next] = description?.tokens ?? []
+  const last = quantity?.tokens.at(-1)
+  if (item.unit || !last || !unit || !next || !unitShape.test(unit.text) || unit.text.length > mostOfUnit) return item
+  const near = unit.x0 > last.x1 && unit.x0 - last.x1 < columnGap * unit.h && Math.abs(unit.y0 - last.y0) < 0.5 * unit.h
+  if (!near || next.x0 - unit.x1 < columnGap * unit.h) return item
+  const words = description!.tokens.slice(1)
+  const text = textOf([...words])
+  return { ...item, unit: option(unit.text, [unit]), description: { ...description!, value: text, text, tokens: words } }
+}
+/** Letters of a unit that no caption names. */
+const mostOfUnit = 6
+
 /** "Einrichtung 1 Stk." where the column of counts is empty: price and amount of the row prove the count. */
 export function countFromGoods(given: Item, decimal: Decimal): Item {
-  const item = countBeforeGoods(given, decimal)
+  const item = unitBeforeGoods(countBeforeGoods(given, decimal))
   const { description, unitPrice, amount } = item
   const [number, unit] = description?.tokens.slice(-2) ?? []
   if (item.quantity || !description || description.tokens.length < 3 || !number || !unit) return item

@@ -7,6 +7,7 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { apart, brokenCells, type Cell, edges, numbering } from './numbering.ts'
+import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */
@@ -222,7 +223,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const over = before && isOverFuller(before, line, alone, trie) ? brokenCells(before, line, trie) : []
       const whole = [...joined, ...over]
       const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
-      if (own.length < 2 || covered(line, own) < 0.45 || numbered(line) || ofSum(line, own)) continue
+      const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
+      if (own.length < 2 || thin || numbered(line) || ofSum(line, own)) continue
       // The fuller of two close lines leads; the other is merged into it.
       if (close) {
         const more = cellsOf(close, trie)
@@ -239,8 +241,10 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         // What stands above a line of values is the head of something else.
         if (j === i - 2 && top === i) continue
         if (!other || (j > i ? other.y0 - bottom > 0.9 * line.h : line.y0 - other.y1 > (i - j) * 1.7 * line.h)) continue
+        // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.
+        const level = Math.min(other.y1, line.y1) - Math.max(other.y0, line.y0) > 0.3 * line.h
         const more = cellsOf(other, trie).filter(
-          c => c.x0 >= left && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
+          c => (level || c.x0 >= left) && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
         )
         const stacked = cellsOf(other, trie).filter(c => j > i && !more.includes(c) && c.x0 >= left)
         const digits = other.tokens.some(t => /\d[.,]\d{2}/.test(t.text))
@@ -274,8 +278,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       if (unnamed) columns.push(unnamed)
       columns.push(...anonymous(line, columns, own))
       columns.sort((a, b) => a.x0 - b.x0)
-      const names = new Set(columns.map(c => c.name))
-      if (!enough(names)) continue
+      if (!enough(new Set(columns.map(c => c.name)))) continue
+      if (order.includes('description')) goodsUnderUnknown(columns, sheet.lines.slice(last + 1, last + 4))
       found.push({ columns, line, bottom, lastIndex: last, top })
       i = last
     }

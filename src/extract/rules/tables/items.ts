@@ -6,7 +6,7 @@ import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { type Item, numberCell, option } from './cell.ts'
+import { type Item, numberCell, option, unitOf, unitShape } from './cell.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described, note } from './described.ts'
@@ -27,6 +27,7 @@ import { isLeftOfRow, isReduction } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { unheaded } from './shape/unheaded.ts'
+import { unitOfHeading } from './shape/unit-of-heading.ts'
 import { headsTaxes } from './taxes.ts'
 
 /** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
@@ -110,16 +111,6 @@ export function isFoot(doc: Doc, line: Line): boolean {
 /** Words of a code. */
 const mostOfCode = 5
 
-/** Units with a small l at their head, which readers of pictures take for a capital I. */
-const metric = /^I(?=(?:f?m|tr|it|b|bs)?\.?$)/
-const unitOf = (words: readonly Token[]) => {
-  const text = textOf(words)
-  const value = words[0]!.source === 'ocr' ? text.replace(metric, 'l') : text
-  return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
-}
-
-const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
-
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const item: Item = {}
   const column = (name: ColumnName) => header.columns.find(c => c.name === name)
@@ -154,13 +145,15 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
   if (net && multiplies(item) === undefined && isNetOf(net, item)) item.amount = net
-  const unitWords = [...(quantity ?? []).filter(t => !item.quantity?.tokens.includes(t)), ...(own('unit') ?? [])].filter(t =>
-    unitShape.test(t.text),
-  )
+  const besideCount = (quantity ?? []).filter(t => !item.quantity?.tokens.includes(t) && unitShape.test(t.text))
+  const unitCell = (own('unit') ?? []).filter(t => unitShape.test(t.text))
+  // "LT1180" of the next column is no unit where one has its own.
+  const unitWords = [...besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text)), ...unitCell]
   if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
   // "40.00" over "pcs".
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
+  item.unit ??= item.quantity ? unitOfHeading(doc, header) : undefined
   const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text)) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.
@@ -234,7 +227,9 @@ function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {
   const own = item.amount.tokens
   // Words below it are of no row.
   const alone = row.main.every(l => l.tokens.every(t => own.includes(t)))
-  if (!alone && (item.description || item.productCode || item.quantity || item.unitPrice)) return false
+  // "excl. 9% btw, factuur volgt   € 602,00" under rows that all have their price.
+  const unpriced = !item.unitPrice && !item.productCode && items.every(i => i.unitPrice)
+  if (!alone && !unpriced && (item.description || item.productCode || item.quantity || item.unitPrice)) return false
   const above = items.map(i => i.amount?.value)
   return above.every(v => typeof v === 'number') && equal(sum(above), item.amount.value as number)
 }
@@ -290,7 +285,9 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       summed ||= isSumOf(items, item, row)
       if (isSumOf(items, item, row)) continue
       for (const line of row.lines) lines.add(line)
-      if (total.test(String(item.description?.value ?? '')) && !item.unitPrice && !item.productCode) continue
+      // "TOTAL:" may fall to another column.
+      const words = item.description?.value ?? row.main[0]?.segments[0]?.text
+      if (total.test(String(words ?? '')) && !item.unitPrice && !item.productCode) continue
       checkRow(item)
       items.push(item)
       numbers.push(row.cells.get('position') ?? [])

@@ -9,7 +9,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
-import { isBystander } from '../parties/bystanders.ts'
+import { isBystander, isSigning } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { kin, sameCompany } from '../parties/kin.ts'
 import { isWay } from '../parties/one-line.ts'
@@ -49,7 +49,7 @@ function addressOption(p: Party): Option {
 
 /** What a place is called that goods go to: no name of a company, but part of the address. */
 const site =
-  /^(?:chantier|baustelle|bauvorhaben|bv:?|byggeplads|byggeplass|arbejdsplads|cantiere|obra|plot|site|werk|lager|zentrallager|entrep[ôo]t|d[ée]p[ôo]t|almac[ée]n|magazzino|deposito|warehouse|store|dc|magazyn|budowa|sklad|stavba|hall[ea]?|unit|filiale|agence|tor|gate|dock|quai)(?!\p{L})/iu
+  /^(?:chantier|baustelle|bauvorhaben|bv:?|byggeplads|byggeplass|arbejdsplads|cantiere|obra|plot|site|werk|lager|zentrallager|entrep[ôo]t|d[ée]p[ôo]t|almac[ée]n|magazzino|deposito|warehouse|store|dc|magazyn|budowa|sklad|stavba|hall[ea]?|unit|filiale|agence|tor|gate|dock|quai|farmacia|pharmac(?:y|ie)|apotheke|padiglione|reparto|ward|building|geb[äa]ude|b[âa]timent|werf|bouwplaats)(?!\p{L})/iu
 
 function withSite(party: Party): Option {
   const own = addressOption(party)
@@ -177,12 +177,15 @@ const isNamed = ({ doc }: Builder, { label }: Option): boolean =>
 const ofRow = 5
 /** Companies set their particulars in as many columns at the foot of a page. */
 const inRow = ({ segments, name, nameText, address }: Party): boolean =>
-  segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow) && !(legalForm.test(nameText) && address.length > 0)
+  (segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow) ||
+    // "Määrä" over "41,18 MWh" and "1 kk": a column of a table.
+    (segments.length > 1 && segments.every(s => s.line.segments.length >= ofRow - 1))) &&
+  !(legalForm.test(nameText) && address.length > 0)
 
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
-    .filter(p => p.role || !(isBystander(p.nameText) || inRow(p)))
+    .filter(p => !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p))))
     .filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
     .map(p => (ordered ? turned(p) : p))
   const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
@@ -244,7 +247,8 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   // Goods go to their buyer where no other is named.
   const receiver = parties.find(p => p.role === 'shipTo')
   const told = buyer && (buyer.role === 'buyer' || isPlace(buyer.addressText))
-  if (receiver && b.wants('deliveryNumber') && (!b.get(buyerName) || !told)) {
+  const isSite = receiver !== undefined && site.test(receiver.nameText) && !legalForm.test(receiver.nameText)
+  if (receiver && b.wants('deliveryNumber') && !isSite && (!b.get(buyerName) || !told)) {
     b.set(buyerName, nameOption(receiver, 3))
     if (receiver.address.length) b.set(buyerAddress, addressOption(receiver))
   }

@@ -65,14 +65,22 @@ const counted: (typeof kinds)[number] = [/\bkwh\b/i, 'Electricity']
 /** A caption beside its amount, no word of a text. */
 const surely = 6
 
+/** "Lect. anterior | Lect. actual": captions of two readings, over their days. */
+const readFrom =
+  /(?:^|\s)(?:from|du|dal|del|von|fra|fr[åa]n|van|od)$|^(?:prev(?:ious|\.)?|last) read(?:ing)?(?: date)?$|^(?:lect(?:ura|\.)?|leitura|lettura) (?:anterior|precedente)$|^(?:ancien|d[ée]but)(?: index| relev[ée])?$/i
+const readTo =
+  /^(?:to|au|al|bis|til|till|tot|do)$|^(?:pres(?:ent|\.)?|curr(?:ent|\.)?) read(?:ing)?(?: date)?$|^(?:lect(?:ura|\.)?|leitura|lettura) (?:actual|atual|attuale)$|^(?:nouvel|fin)(?: index| relev[ée])?$/i
+
 /** "From | To" over two days: the columns of a meter's readings. */
 function readBetween(b: Builder) {
   for (const line of b.doc.lines) {
-    const [from, to] = [/(?:^|\s)(?:from|du|dal|del|von|fra|fr[åa]n|van|od)$/i, /^(?:to|au|al|bis|til|till|tot|do)$/i].map(p =>
-      line.segments.find(s => p.test(s.text)),
-    )
-    const row = b.doc.sheets[line.page]!.lines[line.index + 1]
-    const under = [from, to].map(s => s && row?.segments.find(o => Math.min(o.x1, s.x1) > Math.max(o.x0, s.x0)))
+    const [from, to] = [readFrom, readTo].map(p => line.segments.find(s => p.test(s.text)))
+    const rows = from && to ? b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3) : []
+    const days = rows
+      .filter(l => l.y0 - line.y1 < 2 * line.h)
+      .flatMap(l => l.segments)
+      .filter(s => datesIn(s.tokens, b.doc).length === 1)
+    const under = [from, to].map(s => s && days.find(o => Math.min(o.x1, s.x1) > Math.max(o.x0, s.x0)))
     const [start, end] = under.map(s => s && datesIn(s.tokens, b.doc)[0])
     if (!start || !end) continue
     b.best('periodStart', [{ ...start, score: 4 }])
@@ -149,7 +157,7 @@ function suppliedBeside(b: Builder) {
 
 /** Numbers of meters and places of supply behind an address on its line. */
 const behindAddress =
-  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$/iu
+  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$/iu
 
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress

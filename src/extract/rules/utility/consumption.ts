@@ -2,14 +2,14 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line, Segment } from '../layout/types.ts'
-import { amountsIn, spanOf } from '../normalise/amount.ts'
+import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 
 type Use = Option & { unit?: Option }
 
 const units = 'kWh|m³|m3|Nm3|Nm³|Sm3|Sm³|Smc|mc|MWh|GJ|MJ|Gcal|therms|ccf|kgal|gal(?:lons)?|kl(?!\\.? ?\\d)'
-const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)\\s?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
+const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?) ?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
 const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
 const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|total/i
 /** Of a year that is none of the bill's. */
@@ -114,9 +114,33 @@ function inRows(b: Builder): Use[] {
   })
 }
 
+const behind = new RegExp(`(?<!\\p{L})(${units})\\s(?:used|usage|consumed|consumption|billed)\\s?:?\\s(\\d[\\d,.]*)(?!\\S)`, 'giu')
+
+/** "PRES 7741 PREV 7580   KWH USED 161": the unit before the word of use, and the number behind both. */
+const behindUnit = (b: Builder): Use[] =>
+  b.doc.lines.flatMap(line => {
+    const span = spanOf(line.tokens)
+    return [...span.text.matchAll(behind)].flatMap((m): Use[] => {
+      const at = m.index + m[0].length - m[2]!.length
+      const tokens = tokensIn(span, at, at + m[2]!.length)
+      const value = amountsIn(tokens, b.doc.decimal)[0]?.value
+      if (value === undefined) return []
+      const score = 4.5 + (isDifference(b, line, value) ? proof : 0)
+      return [
+        {
+          value,
+          tokens,
+          text: m[2]!,
+          score,
+          unit: { value: m[1]!, tokens: line.tokens.filter(t => t.text === m[1]), text: m[1]!, score: 3 },
+        },
+      ]
+    })
+  })
+
 /** What was used of energy or water: what lies between two readings first, then what a line of use says. */
 export function consumed(b: Builder) {
-  const options = [...withUnits(b), ...underCaptions(b), ...inRows(b)].sort((a, c) => c.score - a.score)
+  const options = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b)].sort((a, c) => c.score - a.score)
   const [best] = options
   if (!best) return
   b.set('consumption', best, options)

@@ -53,7 +53,7 @@ export const party = withFurther('party', {
     it: 'nome|denominazione|ragione sociale',
   },
   address: {
-    en: 'address|street address|mailing address|street|address line 1|address line 2|address line 3',
+    en: 'address|addr|street address|mailing address|street|address line 1|address line 2|address line 3',
     de: 'anschrift|adresse|strasse|adresszeile 1|adresszeile 2|adresszeile 3',
     fr: 'adresse',
     es: 'direccion|domicilio',

@@ -19,6 +19,10 @@ const [captionGap, widerBy] = [0.55, 1.6]
 
 const countWord = /^(?:quantity|qty|q['’]?ty|pcs|units?|menge|quantit[ée]|cantidad|quantit[àa]|unit)\.?$/i
 
+/** "CTN NO.", "PCS/CTN": which cartons a row takes, or what one of them holds, is no count of them. */
+const perPackage =
+  /^(?:ctns?|cartons?|c|case|box|pallet|plt|karton|colis|bulto|collo|kolli)\W{0,3}(?:no|nos|nr|n[°º]|num(?:ber|ero)?|#)\W*$|\p{L}\s?(?:\/|per|pro|por|par|je)\s?(?:ctn|carton|case|box|bx|pkg|pallet|plt|karton|colis|caja|bulto|collo)s?\W*$/iu
+
 /** Captions of the columns that begin in one segment, each up to where the next one begins. */
 function columnsIn(doc: Doc, segment: Segment): Column[] {
   const words = withoutNumber(segment.tokens)
@@ -52,7 +56,10 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
   // A column begins where the number of its box does.
   const numbered = (t: Token) => segment.tokens[segment.tokens.indexOf(t) - 1]
   const start = (t: Token) => (numbered(t) && boxNumber.test(numbered(t)!.text) ? numbered(t)!.x0 : t.x0)
-  return joined.map(({ name, tokens }) => ({ name, ...union(tokens), x0: start(tokens[0]!), text: textOf(tokens) }))
+  return joined.map(({ name, tokens }) => {
+    const text = textOf(tokens)
+    return { name: name === 'packages' && perPackage.test(text) ? '' : name, ...union(tokens), x0: start(tokens[0]!), text }
+  })
 }
 
 export const shared = (a: { x0: number; x1: number }, b: { x0: number; x1: number }) => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
