@@ -165,6 +165,8 @@ export const czech: Language = {
       'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha',
     volume: 'objem|objem m3|objem v m3',
     goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky|popis|zboží|název zboží|obsah|popis zásilky',
+    booking: 'číslo rezervace',
+    vessel: 'loď|plavidlo',
   },
   identity: {
     documentNumber: 'číslo dokladu|číslo průkazu|číslo pasu|č pasu|číslo občanského průkazu|číslo op|číslo řidičského průkazu',

@@ -161,6 +161,8 @@ export const danish: Language = {
     grossWeight: 'bruttovægt|vægt|totalvægt|bruttovægt kg|brutto kg|vægt kg|vægt i kg|samlet vægt|total vægt|faktisk vægt',
     volume: 'volumen|rumfang|rumfang m3|rumindhold|rumfang i m3|kubik|cbm',
     goods: 'varebeskrivelse|godsets art|varens art|godsbeskrivelse|indhold|beskrivelse|vare|varer|gods',
+    booking: 'bookingnr|bookingnummer|booking nr',
+    vessel: 'skib|fartøj|skibets navn',
   },
   identity: {
     documentNumber: 'pasnr|pas nr|pasnummer|kortnr|kortnummer|dokumentnr|dokumentnummer|kørekortnummer',

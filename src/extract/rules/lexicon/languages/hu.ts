@@ -159,6 +159,7 @@ export const hungarian: Language = {
     grossWeight:
       'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly|bruttó tömeg kg|tömeg kg|küldemény súlya',
     volume: 'térfogat|térfogat m3|köbtartalom',
+    booking: 'foglalási szám',
   },
   identity: {
     documentNumber: 'okmányazonosító|okmányszám|okmány azonosító|útlevélszám|az okmány száma|okmányazonosító szám',

@@ -191,13 +191,16 @@ export const portuguese: Language = {
     issueDate:
       'data de emissao|data|data de carga|data de embarque|data da emissao|data e hora de emissao|data e hora da emissao|data e local|local e data|data da postagem|data de postagem|data de expedicao|data de saida',
     packages:
-      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes|qtd~|qtde~|qtde de volumes|quantidade volumes|quantidade de caixas~|total volumes|numero de caixas|numero de paletes|paletes|quantidade unidades~',
+      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes|qtd~|qtde~|qtde de volumes|quantidade volumes|quantidade de caixas~|total volumes|numero de caixas|numero de paletes|paletes|quantidade unidades~|qtde vol|qtd vol',
     netWeight: 'peso líquido|peso líquido kg|peso neto|peso liquido total',
     grossWeight:
       'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real|peso bruto em kg|peso em kg|peso total kg|peso bruto da carga|peso aferido|peso declarado|peso cubado~|peso bruto total da carga|peso bruto em kgs|peso total bruto|peso bruto kgs|total kg',
     volume: 'volume m3|cubagem|volume m3|cubagem m3|volume em m cu|volume em m3|volume|cubagem total|cubagem em m3|volume total',
     goods:
       'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao|natureza da carga|descricao da carga|natureza|conteudo declarado|discriminacao do conteudo|descricao do conteudo|bens|natureza das mercadorias|produto~|descricao dos bens|especie da carga',
+    vessel: 'navio|nome do navio|embarcação',
+    voyage: 'viagem|no da viagem|viagem no',
+    booking: 'número da reserva|no da reserva|no do booking|número do booking',
   },
   identity: {
     documentNumber:

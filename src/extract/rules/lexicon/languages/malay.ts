@@ -131,6 +131,7 @@ export const malay: Language = {
     receipt: 'asal|tempat asal',
     delivery: 'destinasi|tempat penghantaran',
     blNumber: 'no konsainan|nombor konsainan',
+    vessel: 'kapal|nama kapal',
   },
   identity: {},
 }
@@ -265,10 +266,10 @@ export const indonesian: Language = {
   shipping: {
     shipper: 'pengirim|nama pengirim',
     consignee: 'penerima|nama penerima|kepada',
-    carrier: 'pengangkut|ekspedisi',
-    loading: 'pelabuhan muat|pelabuhan asal',
-    discharge: 'pelabuhan bongkar|pelabuhan tujuan',
-    packages: 'jumlah koli|jumlah kemasan|koli|jumlah paket|jml koli|jumlah barang',
+    carrier: 'pengangkut|ekspedisi|perusahaan pelayaran|nama pengangkut',
+    loading: 'pelabuhan muat|pelabuhan asal|pel muat|pelabuhan pemuatan',
+    discharge: 'pelabuhan bongkar|pelabuhan tujuan|pel bongkar|pel tujuan|pelabuhan pembongkaran',
+    packages: 'jumlah koli|jumlah kemasan|koli|jumlah paket|jml koli|jumlah barang|jumlah~|jumlah colly|jml colly',
     goods: 'nama barang|isi barang|uraian barang|keterangan|barang|deskripsi|isi kiriman|isi paket|jenis barang|nama jenis barang',
     netWeight: 'berat bersih',
     grossWeight: 'berat kotor|berat bruto|total berat|berat|berat kg',
@@ -278,6 +279,9 @@ export const indonesian: Language = {
     delivery: 'tujuan|kota tujuan|tempat bongkar|kota penerima|tujuan pengiriman',
     blNumber: 'no resi|nomor resi|no awb|no surat jalan|no surat muat|nomor surat jalan|no stt|no surat angkutan',
     notify: 'pihak yang diberitahu',
+    vessel: 'kapal|nama kapal',
+    voyage: 'voy|no voyage|voyage|no pelayaran',
+    booking: 'no booking|nomor booking',
   },
   identity: {},
 }

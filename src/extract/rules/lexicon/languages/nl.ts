@@ -175,11 +175,14 @@ export const dutch: Language = {
       'aantal colli|totaal colli|colli totaal|aantal kratten|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen|aantal|pallets|aantal eenheden',
     netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
     grossWeight:
-      'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg|totaalgewicht|gewicht kg|totaal gewicht kg|gewicht in kg|totaal kg|massa|massa kg',
+      'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg|totaalgewicht|gewicht kg|totaal gewicht kg|gewicht in kg|totaal kg|massa|massa kg|gewicht volgens ijk|geijkt gewicht',
     volume: 'volume|volume m3|volume in m3',
     goods:
-      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen',
+      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen|lading|soort lading|aard lading',
     notify: 'te notificeren|notify',
+    booking: 'boekingsnummer|boekingsnr|boeking nr|reserveringsnummer',
+    vessel: 'schip|scheepsnaam|naam schip|zeeschip|motorschip',
+    voyage: 'reisnummer|reisnr',
   },
   identity: {
     documentNumber: 'documentnummer|documentnr|kaartnr|kaartnummer|paspoortnummer|paspoortnr|rijbewijsnummer|nummer document',

@@ -160,6 +160,8 @@ export const norwegian: Language = {
     grossWeight: 'bruttovekt|vekt|totalvekt|bruttovekt kg|brutto kg|vekt kg|vekt i kg|samlet vekt|total vekt|faktisk vekt',
     volume: 'volum|volum m3|volum i m3|kubikk|volum dm3~',
     goods: 'varebeskrivelse|vareslag|godsets art|godsbeskrivelse|innhold|beskrivelse|vare|gods',
+    booking: 'bookingnr|bookingnummer|booking nr|bestillingsnr~',
+    vessel: 'skip|fartøy|skipets navn',
   },
   identity: {
     documentNumber: 'passnr|passnummer|kortnr|kortnummer|dokumentnr|dokumentnummer|førerkortnummer',

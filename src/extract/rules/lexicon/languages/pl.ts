@@ -158,8 +158,8 @@ export const polish: Language = {
     blNumber:
       'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego|numer przesyłki|nr przesyłki|nr zlecenia~|numer zlecenia~|zlecenie nr~|zlecenie transportowe nr|numer listu|nr listu|nr paczki|numer paczki|numer nadania|nr nadania',
     shipper:
-      'nadawca|załadowca|nadawca przesyłki|nadawca towaru|nadawca dane|dane nadawcy|załadunek u|adres załadunku~|zleceniodawca~|od nadawca',
-    consignee: 'odbiorca|odbiorca towaru|odbiorca przesyłki|dane odbiorcy|adres rozładunku~|adres doręczenia~|rozładunek u|adresat',
+      'nadawca|załadowca|nadawca przesyłki|nadawca towaru|nadawca dane|dane nadawcy|załadunek u|adres załadunku~|zleceniodawca~|od nadawca|nad~',
+    consignee: 'odbiorca|odbiorca towaru|odbiorca przesyłki|dane odbiorcy|adres rozładunku~|adres doręczenia~|rozładunek u|adresat|odb~',
     carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy~',
     receipt:
       'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru',
@@ -167,7 +167,7 @@ export const polish: Language = {
     discharge: 'port wyładunku|port rozładunku',
     delivery: 'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy',
     issueDate:
-      'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia',
+      'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia|nadano|dnia nadania',
     packages:
       'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt',
     netWeight: 'waga netto|waga netto kg|masa netto|ciężar netto|netto kg',
@@ -176,6 +176,9 @@ export const polish: Language = {
     volume: 'objętość|objętość w m3|objętość m3',
     goods: 'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa',
     notify: 'strona zawiadamiana|powiadomić|zawiadomić',
+    booking: 'numer rezerwacji|nr rezerwacji|numer bookingu|nr bookingu',
+    vessel: 'statek|nazwa statku',
+    voyage: 'numer rejsu|nr rejsu|rejs nr',
   },
   identity: {
     documentNumber: 'numer dowodu osobistego|numer dokumentu|nr dokumentu|numer paszportu|nr paszportu|seria i numer|numer prawa jazdy',

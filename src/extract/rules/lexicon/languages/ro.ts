@@ -163,6 +163,8 @@ export const romanian: Language = {
     grossWeight:
       'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg|greutate|greutate brut kg|masa brută kg',
     volume: 'cubaj|volum|cubaj m3|volumul|volum mc',
+    booking: 'numar rezervare|nr rezervare',
+    voyage: 'voiaj nr',
   },
   identity: {
     documentNumber: 'seria și numărul|numărul documentului|număr document|nr pașaport|numărul pașaportului|nr document',

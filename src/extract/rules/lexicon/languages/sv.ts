@@ -167,6 +167,9 @@ export const swedish: Language = {
     volume: 'volym|volym m3|volym totalt|kubik|kbm',
     goods: 'varuslag|godsslag|godsbeskrivning|varubeskrivning|beskrivning|gods|innehåll|varor',
     notify: 'notify adress|aviseringsadress',
+    booking: 'bokningsnr|bokningsnummer|boknings nr|bokning nr',
+    vessel: 'fartyg|fartygets namn',
+    voyage: 'resa nr',
   },
   identity: {
     documentNumber: 'kortnr|kortnummer|passnr|passnummer|dokumentnr|dokumentnummer|körkortsnummer|referensnr',

@@ -81,11 +81,11 @@ export const shippingWords = withFurther('shipping', {
     it: 'numero ldv|n ldv|polizza di carico n|lettera di vettura n|ldv n|numero spedizione|n spedizione|numero di spedizione|n di spedizione|ldv|numero lettera di vettura|lettera di vettura numero|ldv numero|codice spedizione|tracking|numero di tracking|spedizione numero|numero ordine di trasporto|ordine di trasporto n|numero ldv spedizione|bollettino di spedizione n',
   },
   booking: {
-    en: 'booking no|booking number|booking ref|booking reference|booking #|carrier booking no',
-    de: 'buchungsnummer',
-    fr: 'no de reservation',
-    es: 'reserva no',
-    it: 'prenotazione n',
+    en: 'booking no|booking number|booking ref|booking reference|booking #|carrier booking no|carrier booking ref|carrier booking reference|booking id|booking confirmation no',
+    de: 'buchungsnummer|buchungsnr|buchung nr|buchungs nr|buchungsreferenz',
+    fr: 'no de reservation|numero de reservation|no reservation|reference de reservation',
+    es: 'reserva no|numero de reserva|no de reserva|no reserva|numero de booking',
+    it: 'prenotazione n|numero prenotazione|n prenotazione|numero di prenotazione',
   },
   shipper: {
     en: 'shipper|pick up~|pickup~|pick up at|collected from|shipper exporter|consignor|exporter|shipper name|ship from|shipper name and address|shipper s name and address|sender|sender s name and address|sender name and address|consignor shipper|shipper exporter complete name and address|shipper complete name and address|collection address|collect from|seller|sender details|shipper details|consignor details|consignor s name|consignor name|consignor name and address|consignor s name and address|sender name|sender information|shipper information|consignor information|exporter shipper|from shipper|sender address|sender name address|origin shipper|pickup address|pick up from|shipped from|shipped by|from address|name and address of consignor|name of consignor|name of shipper|name of sender|shipper s name address|pick 1~|pick up 1~|pickup 1~|pick #1~|pickup #1~|shipper 1|shipper #1|loading address~|load at~|load from~|collection from|collect at|despatched from|dispatched from|shipping from~|sent from|sender s details|collection details~|pickup details~|stop 1~',
@@ -132,24 +132,24 @@ export const shippingWords = withFurther('shipping', {
   },
   vessel: {
     en: 'vessel|ocean vessel|vessel name|vessel voyage|vessel voyage no|ship|ocean vessel voyage no|vessel and voyage no|vessel flag|vessel and voyage|vessel voyage number|ocean vessel voyage|vessel and voyage number|intended vessel|feeder vessel~|vessel name voyage|vessel name and voyage',
-    de: 'schiff',
-    fr: 'navire',
-    es: 'buque',
-    it: 'nave',
+    de: 'schiff|schiffsname|seeschiff|motorschiff|name des schiffes',
+    fr: 'navire|nom du navire|nom du bateau|bateau',
+    es: 'buque|nombre del buque|motonave|nombre de la nave|embarcacion',
+    it: 'nave|nome nave|nome della nave|motonave',
   },
   voyage: {
     en: 'voyage no|voyage|voy no|voyage number|voyage flight no|voy|voy nr|vessel voyage no~',
-    de: 'reise nr',
-    fr: 'voyage no',
-    es: 'viaje',
-    it: 'viaggio',
+    de: 'reise nr|reisenummer|reise nummer',
+    fr: 'voyage no|no de voyage|numero de voyage',
+    es: 'viaje|viaje no|no de viaje|numero de viaje',
+    it: 'viaggio|viaggio n|numero viaggio',
   },
   receipt: {
     en: 'place of receipt|place and date of taking over the goods|place of taking over the goods|place and date of taking over of the goods|place of loading|place of receipt by pre carrier|origin|place of origin|place of collection|pickup location|loading place|loading point|from station|origin station|collection point|point of loading|station of origin|booking station|booking branch|place of despatch|place of dispatch|place of departure|from place|from city|origin city|consigned from|loading location|place of taking in charge|place of acceptance|loading~|place and date of taking over|taking over',
-    de: 'ort und tag der ubernahme des gutes|ort und tag der ubernahme|ubernahmeort|ort der ubernahme|beladestelle|ladeort|abgangsort|versandort|versandbahnhof|abgangsbahnhof|ubernahmeort ubernahmestelle|ladestelle|verladeort|ort der verladung|versandstation|beladung|ladeort ladestelle|beladeort|ladeplatz|abholort|abholung~',
-    fr: 'lieu de reception|lieu et date de la prise en charge de la marchandise|lieu et date de la prise en charge|lieu et date de la prise en charge de la merchandise|lieu et date du chargement|lieu de prise en charge|lieu de chargement|lieu et date de prise en charge de la marchandise|lieu et date de prise en charge|lieu de depart|ville de depart|lieu d enlevement|lieu d origine|chargement~|lieu de ramasse|enlevement~|prise en charge~|gare de depart|gare expeditrice',
-    es: 'lugar de recepcion|lugar y fecha de carga de la mercancia|lugar y fecha de carga|lugar de carga|origen|ciudad origen|ciudad de origen|lugar de origen|punto de partida|lugar pais y fecha en que el porteador se hace cargo de las mercancias|lugar y fecha en que el porteador se hace cargo de las mercancias|lugar de partida|lugar de salida|lugar y fecha de recepcion|direccion de origen~|ciudad de salida|procedencia~|lugar de recogida|punto de carga|estacion de origen|lugar de embarque|recogida~|carga~',
-    it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico|luogo di partenza|carico~|luogo di presa in carico|luogo della presa in carico|partenza~|luogo di ritiro|stazione di partenza|luogo e data di carico',
+    de: 'ort und tag der ubernahme des gutes|ort und tag der ubernahme|ubernahmeort|ort der ubernahme|beladestelle|ladeort|abgangsort|versandort|versandbahnhof|abgangsbahnhof|ubernahmeort ubernahmestelle|ladestelle|verladeort|ort der verladung|versandstation|beladung|ladeort ladestelle|beladeort|ladeplatz|abholort|abholung~|abholung in',
+    fr: 'lieu de reception|lieu et date de la prise en charge de la marchandise|lieu et date de la prise en charge|lieu et date de la prise en charge de la merchandise|lieu et date du chargement|lieu de prise en charge|lieu de chargement|lieu et date de prise en charge de la marchandise|lieu et date de prise en charge|lieu de depart|ville de depart|lieu d enlevement|lieu d origine|chargement~|lieu de ramasse|enlevement~|prise en charge~|gare de depart|gare expeditrice|a enlever a|a charger a',
+    es: 'lugar de recepcion|lugar y fecha de carga de la mercancia|lugar y fecha de carga|lugar de carga|origen|ciudad origen|ciudad de origen|lugar de origen|punto de partida|lugar pais y fecha en que el porteador se hace cargo de las mercancias|lugar y fecha en que el porteador se hace cargo de las mercancias|lugar de partida|lugar de salida|lugar y fecha de recepcion|direccion de origen~|ciudad de salida|procedencia~|lugar de recogida|punto de carga|estacion de origen|lugar de embarque|recogida~|carga~|recoger en|recolectar en|lugar de recoleccion|retirar en|cargar en',
+    it: 'luogo di ricezione|luogo e data della presa in carico della merce|luogo e data della presa in carico|luogo di carico|luogo di partenza|carico~|luogo di presa in carico|luogo della presa in carico|partenza~|luogo di ritiro|stazione di partenza|luogo e data di carico|ritirare presso',
   },
   loading: {
     en: 'port of loading|loaded at|port of shipment|port of lading export|port of loading export|origin airport|airport of origin|departure airport|departure~|port of departure|port of embarkation|port of lading|loading port|airport of departure|airport of loading|pol~|airport of departure addr of first carrier and requested routing|airport of departure addr of first carrier|airport of departure and requested routing|port of lading loading',
@@ -168,9 +168,9 @@ export const shippingWords = withFurther('shipping', {
   delivery: {
     en: 'place of delivery|place of delivery of the goods|place designated for delivery of the goods|place designated for delivery|final destination|destination|place of delivery by on carrier|delivery place|unloading place|unloading point|to station|destination station|delivery location|place of destination|place designated for delivery of goods|delivery at|point of discharge|station of destination|delivery station|final place of delivery|delivery branch|to place|to city|destination city|place of final delivery|final delivery place|final dest|dest~|place of unloading|unloading location|unloading',
     de: 'bestimmungsort|bestimmungsbahnhof|empfangsbahnhof|zielbahnhof|ablieferungsstelle|auslieferungsort des gutes|auslieferungsort|ablieferungsort|ablieferungsort des gutes|entladestelle|entladeort|zielort|empfangsort|ort der entladung|empfangsstation|entladung|abladestelle|abladeort|lieferort|zustellort',
-    fr: 'lieu de livraison|lieu prevu pour la livraison de la marchandise|lieu prevu pour la livraison|lieu prevu pour la livraison de la merchandise|lieu de la livraison|lieu de dechargement|lieu de destination|ville de destination|destination finale|ville d arrivee|lieu d arrivee|dechargement~|livraison~|gare destinataire|gare d arrivee',
-    es: 'lugar de entrega|lugar de entrega de la mercancia|lugar de descarga|destino|ciudad destino|ciudad de destino|lugar de destino|punto de llegada|lugar pais y plazo de entrega|lugar y plazo de entrega|destino final|direccion de destino~|lugar de entrega final|punto de descarga|descarga~|punto de entrega|estacion de destino|lugar de desembarque',
-    it: 'luogo di consegna|luogo previsto per la consegna della merce|luogo previsto per la consegna|luogo di scarico|luogo di destinazione|destinazione finale|scarico~|luogo di arrivo|luogo di riconsegna|arrivo~|stazione di destino|destinazione~|luogo e data di scarico',
+    fr: 'lieu de livraison|lieu prevu pour la livraison de la marchandise|lieu prevu pour la livraison|lieu prevu pour la livraison de la merchandise|lieu de la livraison|lieu de dechargement|lieu de destination|ville de destination|destination finale|ville d arrivee|lieu d arrivee|dechargement~|livraison~|gare destinataire|gare d arrivee|a livrer a|a decharger a',
+    es: 'lugar de entrega|lugar de entrega de la mercancia|lugar de descarga|destino|ciudad destino|ciudad de destino|lugar de destino|punto de llegada|lugar pais y plazo de entrega|lugar y plazo de entrega|destino final|direccion de destino~|lugar de entrega final|punto de descarga|descarga~|punto de entrega|estacion de destino|lugar de desembarque|entregar en|descargar en',
+    it: 'luogo di consegna|luogo previsto per la consegna della merce|luogo previsto per la consegna|luogo di scarico|luogo di destinazione|destinazione finale|scarico~|luogo di arrivo|luogo di riconsegna|arrivo~|stazione di destino|destinazione~|luogo e data di scarico|consegnare presso',
   },
   issueDate: {
     en: 'date of issue|issue date|place and date of issue|place date of issue|executed on date|issued on|established in|dated|date|place of issue date|executed on|date of shipping|despatch date|dispatch date|date shipped|date of dispatch|date of despatch|manifest date|date issued|created on|shipping date|ship date|pickup date|booking date|consignment date|shipment date|lr date|gr date|waybill date|date of shipment|collection date|shipped on|lifting date|loading date|date of booking|date of loading|wb date|lr dt|gr dt|cn date|bilty date|sent on|sent~|date sent|created|issued|date time~|acceptance date|date accepted|posting date|date of acceptance|date of posting|accepted on|confirmation date|order date~|printed on~|print date~|date of order~|date and time~|drop off date|date of collection|date of manifest',
@@ -195,7 +195,7 @@ export const shippingWords = withFurther('shipping', {
   packages: {
     en: 'total packages|pkg qty|pkgs qty|qty of packages|total number of packages|no of packages|number of packages|total no of packages|packages|total cartons|cartons|# of cartons|no of cartons|total pieces|total pkgs|pkgs|no of pkgs|number of cartons|no of pieces|number of pieces|pieces|no of pieces rcp|no pkgs|no shipping units|no of shipping units|number and kind of packages|no and kind of packages|kind and number of packages|quantity and kind of packages|number of pkgs|no pieces|handling units~|quantity of packages|total number of containers or packages|grand total number of cartons|total number of cartons|total no of cartons|total ctns|no of ctns|ctns|ctn|total number of pieces|total packages pcs|packages total|no of colli|no of boxes|number of boxes|boxes|no of parcels|number of parcels|parcels|no of articles|no of bags|total boxes|total parcels|qty of packages|package count|total units~|no of items~|nos~|no of pcs|no of pkg|no of plts|total lifts|lifts|no of bundles|no of units~|nos of packages|total no of articles|no of drums|no of rolls|total articles|articles|pallets~|total pallets|no of pallets|number of pallets|pallet count|skids~|qty pkgs|total pcs|pieces total|total no of pieces|piece count|total colli|colli|total handling units|no of skids|total number of pallets|pallet spaces~|plts~|no of consignment items|number of items~|pcs~|items~',
     de: 'anzahl packstucke|anzahl der packstucke|anzahl~|anzahl paletten|anzahl pakete|anzahl kolli|packstucke|anzahl colli|kolli|colli|anzahl der packstucke gesamt|anzahl stucke|stuckzahl~|collianzahl|packstuckzahl|gesamtzahl packstucke|paletten~|anz packstucke|anzahl packst|anz packst|anz colli|anz kolli|anzahl ladungstrager|gesamtcolli|kollianzahl|summe packstucke|anzahl packstucke gesamt|packst~|anzahl kartons|anzahl pakete gesamt|packstucke gesamt|gesamtanzahl packstucke',
-    fr: 'nombre de colis|nombre total de colis|nombre total des colis|total colis|total des colis|nombre des colis|nbre de colis|nombre de palettes|colis|nb colis|nbre colis|nombre et nature des colis|nombre colis|nombre de pieces|nbre de pieces|nb de colis|palettes~|total palettes|nb palettes|nb de palettes|nombre d unites~|nbre total de colis|nb total de colis|nombre d objets|colis total|total des colis livres',
+    fr: 'nombre de colis|nombre total de colis|nombre total des colis|total colis|total des colis|nombre des colis|nbre de colis|nombre de palettes|colis|nb colis|nbre colis|nombre et nature des colis|nombre colis|nombre de pieces|nbre de pieces|nb de colis|palettes~|total palettes|nb palettes|nb de palettes|nombre d unites~|nbre total de colis|nb total de colis|nombre d objets|colis total|total des colis livres|nbre~|nb~',
     es: 'bultos|numero de palets|numero de bultos|no de bultos|cantidad~|numero de bultos total|total bultos|no bultos|cantidad de bultos|piezas|numero de piezas|unidades de carga|cantidad y clase de bultos|no de piezas|numero y clase de bultos|cantidad bultos|numero de cajas|no de cajas|total de bultos|total piezas|palets~|num bultos|num de bultos|bultos totales|tarimas~|piezas totales|numero total de bultos|total paquetes|numero de paquetes|no de paquetes|total de piezas|no de tarimas',
     it: 'colli|numero colli|n colli|numero dei colli|totale colli|tot colli|nr colli|num colli|colli totali|pallet~|bancali~|n pallet|numero pallet|n bancali|numero bancali|n dei colli|totale colli spediti',
   },
@@ -223,6 +223,15 @@ export const shippingWords = withFurther('shipping', {
   // Words of a party that name none.
   partyAside: {
     en: "sender ref|sender reference|sender's ref|sender's reference|senders ref|shipper ref|shipper reference|shipper's ref|shipper's reference|consignee ref|consignee reference|receiver ref|carrier ref|consignor copy|consignee copy|consignor's copy|consignee's copy|shipper copy|shipper's copy|sender copy|sender's copy|receiver copy|carrier copy|carrier's copy|driver copy|original for shipper|original for consignee|copy for sender|copy for consignee|copy for carrier|signature of shipper|signature of sender|signature of consignee|signature of carrier|signature of consignor|shipper's signature|shipper signature|sender's signature|consignee's signature|consignee signature|receiver's signature|carrier's signature|carrier signature|consignor's signature|shipper's account number|consignee's account number|shipper's account no|consignee's account no",
+  },
+  // What goods are carried by and how, beside the places they go from and to.
+  shippingAside: {
+    en: 'movement|type of movement|type of move|service type~|service mode|type of service|pre carriage by|pre carriage|on carriage|on carriage by|final destination for the merchant s reference|also notify|also notify party|export references|point and country of origin|type of cargo|incoterms|trailer no|trailer number|truck no|truck number|vehicle no|vehicle number|driver name|equipment|equipment type~|temp~|miles~|line haul~',
+    fr: 'pre acheminement par|mode de transport|type de service|immatriculation',
+    de: 'vorlauf durch|beforderungsart|amtl kennzeichen|kennzeichen',
+    es: 'tipo de movimiento|precarruaje por|tipo de servicio|placas~|operador~|otras caracteristicas',
+    it: 'tipo di servizio|targa~',
+    pt: 'outras características|outras caracteristicas da carga|valor total da mercadoria|tipo do servico|tipo do cte',
   },
   masterNumber: {
     en: 'mbl no|mbl number|mbl|mawb no|mawb number|mawb|master b l no|master bill of lading no|master bill of lading|master awb no|master awb|ocean bill of lading',
