@@ -8,7 +8,15 @@ import type { Column, Header } from '../../tables/header.ts'
 export const measured = ['packages', 'grossWeight', 'volume'] as const
 export type Measure = (typeof measured)[number]
 
-export const conceptOf = (hit: Hit): string | undefined => [...measured, 'goods'].find(c => phraseOf(hit, c))
+/** "Kolli slag", "Colis type": what packages are is no count of them. */
+const kind = /^(?:slag|art|arten|typ|type|kind|soort|rodzaj|druh|tipo|laji|fajta|t[üu]r[üu]?)\.?$/i
+
+export const conceptOf = (hit: Hit): string | undefined => {
+  const concept = [...measured, 'goods'].find(c => phraseOf(hit, c))
+  const next = hit.line.tokens[hit.to + 1]
+  const ofKind = concept === 'packages' && next && kind.test(next.text) && next.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
+  return ofKind ? undefined : concept
+}
 const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
 const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text) && t.text !== '#')
 /** Figures, but for the number of the box and what stands in brackets or means a unit. */
