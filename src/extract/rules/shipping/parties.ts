@@ -55,8 +55,12 @@ export function party(b: Builder, concept: string, name: string, address: string
     return
   }
   if (inCell(b, concept, name, address, true)) return
+  const boxed = rowsInBox(b.doc, concept)
+  // Whom to call ends an address.
+  const called = boxed.findIndex((row, i) => i > 1 && (telephone.test(textOf(row)) || attention.test(textOf(row))))
   const [first, ...rest] = nameApart(
-    rowsInBox(b.doc, concept)
+    boxed
+      .slice(0, called < 0 ? undefined : called)
       .filter(row => !aside(row))
       .map(core),
   )
@@ -110,7 +114,7 @@ function withoutCaptions(rows: Token[][]): Token[][] {
 }
 
 const reached =
-  /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
+  /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|rfc|rut|ruc|nit|cuit|cnpj|cpf|gstin|kvk|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
 /** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
 const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
 
