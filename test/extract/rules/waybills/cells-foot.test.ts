@@ -116,3 +116,16 @@ CNPJ 11.444.777/0001-61             MODELO   SÉRIE   NÚMERO        FL
 `).billOfLadingNumber,
   ).toBe('000.031.884')
 })
+
+test('captions of ports, places and days are known by the words of many countries', () => {
+  expect(waybill('KONNOSSEMENT\nVerschiffungshafen: Rostock      Zielhafen: Gdynia\nSchiffsname: ANNA LUISE')).toMatchObject({
+    portOfLoading: 'Rostock',
+    portOfDischarge: 'Gdynia',
+    vessel: 'ANNA LUISE',
+  })
+  expect(waybill('FRAKTSEDEL\nLastort: Kalmar      Lossort: Umeå\nLastningsdatum: 2025-03-04')).toMatchObject({
+    placeOfReceipt: 'Kalmar',
+    placeOfDelivery: 'Umeå',
+    dateOfIssue: '2025-03-04',
+  })
+})

@@ -14,7 +14,11 @@ const kind = /^(?:slag|art|arten|typ|type|kind|soort|rodzaj|druh|tipo|laji|fajta
 export const conceptOf = (hit: Hit): string | undefined => {
   const concept = [...measured, 'goods'].find(c => phraseOf(hit, c))
   const next = hit.line.tokens[hit.to + 1]
-  const ofKind = concept === 'packages' && next && kind.test(next.text) && next.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
+  const ofKind =
+    concept === 'packages' &&
+    next &&
+    kind.test(next.text) &&
+    hit.line.segments.some(o => o.tokens.at(-1) === next && o.tokens.includes(hit.tokens[0]!))
   return ofKind ? undefined : concept
 }
 const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
