@@ -32,9 +32,14 @@ const appointed =
   /^(?:fcfs|appt|appointment|by appointment|first come,? first served?|live(?: (?:un)?load)?|drop trailer|preloaded|open 24h?)\b.{0,12}$/i
 /** "Gazi Bulvarı No: 55" of Turkey. */
 const houseNumber = /\p{L}{3}.*\sno\s?:\s?\d{1,4}(?:[/ -]?\p{L}?\d{0,3})?$/iu
+/** "Kundnr 30771" beside the caption. */
+const accountOf =
+  /^(?:kundnr|kundenn(?:r|ummer)|kd\.?-?nr|klantn(?:r|ummer)|customer no|cust(?:omer)? ?#|client no|code client|cod\.? cliente?|acct?\b|konto(?:nr)?)\.?\s?:?\s?[A-Z\d-]*\d/i
+
 /** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
 const aside = (row: readonly Token[]) =>
   (row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) && !houseNumber.test(textOf(row))) ||
+  accountOf.test(textOf(row)) ||
   attention.test(textOf(row)) ||
   telephone.test(textOf(row)) ||
   appointed.test(textOf(row))

@@ -129,3 +129,29 @@ test('captions of ports, places and days are known by the words of many countrie
     dateOfIssue: '2025-03-04',
   })
 })
+
+test('values of other boxes over the captions of goods are no part of them, a number of a customer is nobody’s name', () => {
+  expect(
+    waybill(`
+SEA WAYBILL
+Port of Discharge      Place of Delivery        Freight payable at
+LAGOS, NIGERIA         IBADAN, NIGERIA          DESTINATION
+Marks & Nos.   No. of Pkgs   Description of Goods        Gross Weight   Measurement
+Container      Packages      Contents                    KGS            CBM
+KAT            80 CTNS       CEILING FANS                960.00         6.400
+KAT            20 CTNS       FAN BLADES                  240.00         1.100
+`).goods,
+  ).toMatchObject([
+    { description: 'CEILING FANS', packages: 80, grossWeight: 960, volume: 6.4 },
+    { description: 'FAN BLADES', packages: 20, grossWeight: 240, volume: 1.1 },
+  ])
+  expect(
+    waybill(`
+FRAKTSEDEL
+Avsändare  Kundnr 40118
+Dalens Möbler AB
+Sågvägen 2
+790 15 Sundborn
+`),
+  ).toMatchObject({ shipperName: 'Dalens Möbler AB', shipperAddress: 'Sågvägen 2, 790 15 Sundborn' })
+})

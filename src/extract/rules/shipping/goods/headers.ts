@@ -96,6 +96,14 @@ function apart(columns: Column[], further: readonly Column[]) {
 
 const answered = /\p{L}{2}\s?:\s?\p{L}{2}/u
 
+/** A whole row of captions under a line that names none of them: what stands above are the values of other boxes. */
+function headsAlone(doc: Doc, next: Line | undefined, above: Line): boolean {
+  if (!next || next.y0 < above.y1 - 0.1 * above.h || next.segments.some(s => figures(s) || answered.test(s.text))) return false
+  const names = new Set(next.segments.flatMap(s => columnsIn(doc, s)).map(c => c.name))
+  names.delete('')
+  return names.size > 1 && measured.some(m => names.has(m))
+}
+
 /** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
 export function headersOfGoods(doc: Doc): Header[] {
   const found: Header[] = []
@@ -105,6 +113,7 @@ export function headersOfGoods(doc: Doc): Header[] {
       // "Loading: Bursa" above is answered and heads nothing.
       if (line.segments.some(s => figures(s) || answered.test(s.text)) || line.tokens.length > 40) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))
+      if (!columns.some(c => c.name) && headsAlone(doc, sheet.lines[i + 1], line)) continue
       let bottom = line.y1
       let last = i
       // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.
