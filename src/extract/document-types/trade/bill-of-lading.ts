@@ -98,8 +98,8 @@ export const billOfLading: BuiltInType = {
     ),
     both(
       'from whom and to whom on a label',
-      /(?:^|\n|\s)from ?:|(?:^|\n) ?(?:von|abs|de|exp|da|van|fra|fran|od|nad|mitt) ?[.:]{1,2} /,
-      /(?:^|\n|\s)to ?:|(?:^|\n) ?(?:an|empf|a|dest|para|naar|til|till|do|odb) ?[.:]{1,2} /,
+      /(?:^|\n|\s)from ?:|(?:^|\n) ?(?:von|abs|de|exp|da|van|fra|fran|od|nad|mitt|rem|afz|afs|avs) ?[.:]{1,2}[ \n]/,
+      /(?:^|\n|\s)to ?:|(?:^|\n) ?(?:an|empf|a|dest|para|naar|til|till|do|odb|ontv|geadr|mott|modt) ?[.:]{1,2}[ \n]/,
       2,
     ),
     word(
@@ -109,7 +109,7 @@ export const billOfLading: BuiltInType = {
     ),
     both(
       'packages and their weight',
-      /\b(?:packages?|pieces|pkgs|pcs|boxes|parcels?|pakete?|cartons|pallets|(?:no\.?|number) of items|bultos|colis|coll[io]|kolli|packstucke?|volumes|cantidad|bags|rolls|koli|kap adedi|palet\p{L}*)\b/u,
+      /\b(?:packages?|pieces|pkgs|pcs|boxes|parcels?|pakete?|cartons|pallets|(?:no\.?|number) of items|bultos|colis|coll[io]|kolli|packstucke?|volumes|cantidad|bags|rolls|koli|kap adedi|palet\p{L}*|paczk\p{L}*|przesylk\p{L}*|zasilk\p{L}*|csomag\p{L}*|colete?|pakker?|encomendas?|paquetes?)\b/u,
       /\b(?:(?:total |gross |actual |charged |chargeable )?weight|peso|poids|(?:brutto)?gewicht|waga|greutate|agirlik|vikt|vaegt|paino|suly|hmotnost|tezina|\d+ ?(?:kgs?|lbs?))\b/,
       0.8,
     ),

@@ -15,7 +15,7 @@ const furtherWord =
 /** What ends a name and its address: whom to call, numbers of taxes and of customers. */
 const after =
   /^(?:tel|telephone|ph|phone|fon|tlf|t[ée]l|fax|mob|mobile|cell|e-?mail|attn|att|contact|kontakt|contacto|nif|cif|rut|rfc|cnpj|vat|eori|gstin?|pan|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax|siret|siren|code client|company no|account)\b[\s.:#]/iu
-const headed = /^\p{Lu}[\p{L}.' ]{1,24}\s?:(?:\s|$)/u
+const headed = /^\p{Lu}[\p{L}.' /]{1,24}\s?:(?:\s|$)/u
 
 /** In heights of the type: how far a value stands under its caption, how far its lines stand apart, and how exactly they begin alike. */
 const [reach, leading, flush] = [2.8, 1.15, 1.3]
@@ -96,7 +96,7 @@ function columnEnd(doc: Doc, caption: Segment): number {
 }
 
 /** What stands under a caption in its column: flush with its first line, or in the middle. */
-function columnUnder(doc: Doc, caption: Segment): Token[][] {
+export function columnUnder(doc: Doc, caption: Segment): Token[][] {
   const { line } = caption
   const left = line.segments[line.segments.indexOf(caption) - 1]?.x1 ?? Number.NEGATIVE_INFINITY
   const right = columnEnd(doc, caption)

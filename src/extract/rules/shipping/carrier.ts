@@ -13,10 +13,12 @@ import { core } from '../values/kinds.ts'
 import { withoutTax } from './caption-cell.ts'
 
 /** What carriers and forwarders call themselves. */
-const trade =
-  /\b(?:lines?|road ?lines|roadways|cargas?|encomiendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|navega[çc][ãa]o|navigazione|navegaci[óo]n|compagnie|\p{L}*paket\p{L}*|pallet services|nakliyat|lojistik|kargo|shipping|pallet network|network|distribution|freightways|vognmands\p{L}*|fragtmand\p{L}*|expeditie|kuriersk\p{L}*|corriere|messageries?|transit|haulers?|hauliers|trucklines|removals|shortsea|feeder|autospedizioni|speditori|kuljetukset|szállítmányozás|fuvarozó|doprava|přeprava|transporturi|prijevoz|prevozi|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
+export const trade =
+  /\b(?:lines?|rederij\p{L}*|scheepvaart|pelayaran|angkutan|ekspedisi|fuvaroz\p{L}*|beurtvaart|bevrachting\p{L}*|schiffahrt\p{L}*|schifffahrts?\p{L}*|armement|messagerie|cabotage|barging|drayage|cartage|frakt|fragt\p{L}*|godstransport|road ?lines|roadways|cargas?|encomiendas|encomendas|mensajer[íi]a|transportadora|couriers?|parcels?|postal|st[üu]ckgut|sped\.|fletes?|log[íi]stic[oa]s?|autotransportes?|paqueter[íi]a|carrocer[íi]as|v[ežz]{2}[ėe]jai|logistyka|przewozy|kuljetus|åkeri|transportai|nakliye|ta[şs][ıi]mac[ıi]l[ıi]k|consolidators?|nvocc|navega[çc][ãa]o|navigazione|navegaci[óo]n|compagnie|\p{L}*paket\p{L}*|pallet services|nakliyat|lojistik|kargo|shipping|pallet network|network|distribution|freightways|vognmands\p{L}*|fragtmand\p{L}*|expeditie|kuriersk\p{L}*|corriere|messageries?|transit|haulers?|hauliers|trucklines|removals|shortsea|feeder|autospedizioni|speditori|kuljetukset|szállítmányozás|fuvarozó|doprava|přeprava|transporturi|prijevoz|prevozi|maritime|containers?|logisti\p{L}*|airways|airlines?|air cargo|cargo|skycargo|forwarding|freight|trucking|motor|transport\p{L}*|express|haulage|carriers?|spedition\p{L}*|speditie|spedycja|transportes|trasporti|autotrasporti|rederi|reederei|couriers?|navigation|ferries)\b/iu
 const title =
-  /bill of lading|waybill|consignment|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|arrival notice|consignor copy|owner|jurisdiction|contractors?|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
+  /bill of lading|waybill|consignment|conhecimento|conocimiento|connaissement|konnossement|documento|document[oe] |complemento|frachtbrief|lettre de voiture|carta de porte|lettera di vettura|vrachtbrief|negotiable|original|copy|received by|transport or|port to port|combined transport|multimodal transport|straight|short form|arrival notice|consignor copy|owner|jurisdiction|contractors?|particulars|cmr\b|^\W*(?:international|internationale)\b|terms|conditions|subject to|[:(]/iu
+/** "(Pty) Ltd", "(M) Sdn Bhd": what belongs to the name of a company. */
+const bracketed = /\((?:pty|pvt|m|s|uk|sa|hk|thailand|india|ghana|kenya)\)/gi
 /** Share of the page that a letterhead takes at most. */
 const head = 0.28
 
@@ -64,7 +66,14 @@ export function carrierOfHead(b: Builder): Option[] {
     .flatMap(line => line.segments.map(upToDot))
     .filter(s => !ofAgent(b, s))
     .filter(s => !captions.has(s.tokens[0]!) && !isCaption(s.text) && !/\bn[or]\.?$/i.test(s.text))
-    .filter(s => s.tokens.length >= 2 && s.tokens.length <= 8 && !title.test(s.text) && !/\d{3}/.test(s.text) && trade.test(s.text))
+    .filter(
+      s =>
+        s.tokens.length >= 2 &&
+        s.tokens.length <= 8 &&
+        !title.test(s.text.replace(bracketed, '')) &&
+        !/\d{3}/.test(s.text) &&
+        trade.test(s.text),
+    )
     .filter(s => !others.some(o => o && (sameName(o, s.text) || o.includes(s.text))))
     .map((s, i) => {
       const tokens = core(s.tokens)

@@ -7,6 +7,9 @@ import { isContainer } from '../validate/taxid.ts'
 
 const sealShape = /^[A-Z]{1,6}-?[A-Z]{0,3}\d{4,10}$|^\d{5,10}$/i
 
+/** "Container / Seal": a column of both, one over the other. */
+const both = /\bcontainers?(?: no\.?)?\s?[/&,-]\s?seals?\b/i
+
 /** The word behind the number of a container, or first on the line below it behind a stroke ("OOLU1897230 / OOLGQA4471"). */
 function sealBeside(b: Builder, line: Line, container: readonly Token[]): Option | undefined {
   const rest = line.tokens.slice(line.tokens.indexOf(container.at(-1)!) + 1)
@@ -23,7 +26,8 @@ function sealBeside(b: Builder, line: Line, container: readonly Token[]): Option
   if (joined) return { value: joined[1]!, tokens: [container.at(-1)!], text: joined[1]!, score: 3.2 }
   // "EGHU9447120/40'HQ/" goes on in the line below.
   const goesOn = /\/$/.test(line.segments.find(s => s.tokens.includes(container[0]!))?.text ?? '')
-  for (const token of [next, below && (goesOn || /^\//.test(below.text)) ? below : undefined]) {
+  const asked = below && /^[A-Z]{1,6}-?\d{4,10}$/.test(below.text) && both.test(b.doc.text)
+  for (const token of [next, below && (goesOn || asked || /^\//.test(below.text)) ? below : undefined]) {
     const text = token?.text.replace(/^\//, '') ?? ''
     if (token && sealShape.test(text)) return { value: text, tokens: [token], text, score: 3.2 }
   }
@@ -49,11 +53,14 @@ function sealBelow(b: Builder, line: Line, container: readonly Token[]): Option 
   return undefined
 }
 
+/** "Seal", "SEGEL", "Plombe", as the heading of a column. */
+const sealCaption = /^(?:seals?|segel|sellos?|precintos?|sigill[oi]|plomb\p{L}*|scell[ée]s?|lacres?|zegels?|m[üu]h[üu]r)(?!\p{L})/iu
+
 /** The number in a column headed "Seal". */
 function sealUnder(b: Builder, line: Line): Option | undefined {
   const sheet = b.doc.sheets[line.page]!
   for (const above of sheet.lines.slice(Math.max(0, line.index - 6), line.index).reverse()) {
-    const caption = above.tokens.find(t => /^seals?\b/i.test(t.text))
+    const caption = above.tokens.find(t => sealCaption.test(t.text))
     const token =
       caption &&
       line.tokens.find(
@@ -63,7 +70,14 @@ function sealUnder(b: Builder, line: Line): Option | undefined {
           t.x0 < caption.x1 + 3 * line.h &&
           t.x1 > caption.x0,
       )
-    if (token) return { value: token.text, tokens: [token], text: token.text, score: 3.4 }
+    if (token) {
+      // "SB 09133"
+      const before = line.tokens[line.tokens.indexOf(token) - 1]
+      const lettered = before && /^[A-Z]{1,4}$/.test(before.text) && token.x0 - before.x1 < line.h && before.x1 > caption.x0
+      const tokens = lettered ? [before, token] : [token]
+      const text = tokens.map(t => t.text).join(' ')
+      return { value: text, tokens, text, score: 3.4 }
+    }
   }
   return undefined
 }

@@ -7,16 +7,16 @@ import { core } from '../values/kinds.ts'
 import { isNameLine, linesBehind } from './caption-cell.ts'
 
 const captions = {
-  from: /^(?:from|ship from|von|de|da|desde|van|fra|från|od|expéditeur|afz)\s?:$/iu,
-  to: /^(?:to|ship to|deliver to|an|à|a|para|naar|aan|til|till|do|destinataire)\s?:$/iu,
+  from: /^(?:from|ship from|von|de|da|desde|van|fra|från|od|expéditeur|(?:afz|exp|nad|mitt|abs|rem|remet|afs|avs|gönd|odes|odos|feladó)\.?)\s?:$/iu,
+  to: /^(?:to|ship to|deliver to|an|à|a|para|naar|aan|til|till|do|destinataire|(?:dest|odb|empf|geadr|ontv|mott|modt|alıcı|příj|prij|címz)\.?)\s?:$/iu,
 } as const
 /** The same words alone in their line, without a colon, where both stand on the paper. */
 const bareCaptions = {
-  from: /^(?:from|sender|von|de|da|desde|van|fra|från|od|z|feladó|kimden)$/iu,
-  to: /^(?:to|an|à|a|para|naar|aan|til|till|do|címzett|kime)$/iu,
+  from: /^(?:from|sender|von|de|da|desde|van|fra|från|od|z|feladó|kimden|(?:afz|exp|nad|mitt|abs|rem|remet|afs|avs|gönd|odes|odos)\.)$/iu,
+  to: /^(?:to|an|à|a|para|naar|aan|til|till|do|címzett|kime|(?:dest|odb|empf|geadr|ontv|mott|modt|příj|prij|címz)\.)$/iu,
 } as const
 /** "Ph: 0290001122" ends a block of lines as any caption does. */
-const ended = /^[\p{L} .#]{1,20}:|^(?:tel|ph|phone|fon|tlf)\b/iu
+const ended = /^[\p{L} .#]{1,20}:|^(?:t[ée]l|ph|phone|fon|tlf|tfn|cpte|compte|client|kundnr|kd\.?-?nr|acct?)(?![\p{L}\d])/iu
 /** Lines of a name and an address. */
 const most = 6
 

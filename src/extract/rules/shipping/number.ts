@@ -4,14 +4,16 @@ import { median } from '../layout/lines.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 const titleNumber =
-  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
+  /\b(?:(?:cmr(?:-frachtbrief)?|frachtbrief|waybill|bill of lading|consignment note|lettre de voiture(?: internationale)?|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|fra[gk]tbrev|konosemen|kono(?:s|ss)ament|connaissement|conhecimento(?: de (?:transporte|carga|embarque))?|fuvarlevél|scrisoare de transport|nákladn[íý] list|rahtikirja|fraktsedel)\b.{0,60}?(?:\b(?:nr|no|number)\b\.?\s?:?|\bn\.\s?|n[°º]\.?\s?:?|#:?|(?<=\bcmr))|h(?:ouse )?awb\s?(?:no\.?|#|:)?|fbl(?: no\.?)?)\s*((?:[A-Z]{2,3}\s)?[A-Z\d][A-Z\d/-]*\d[A-Z\d/-]*)/iu
 const waybillTitle =
-  /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport/i
+  /waybill|bill of lading|consignment note|lettre de voiture|frachtbrief|list przewozowy|carta de porte|lettera di vettura|vrachtbrief|\bcmr\b|\bremesa\b|gu[íi]a de (?:carga|transporte|encomienda)|speditions(?:übergabeschein|auftrag)|lorry receipt|fraktsedel|rahtikirja|fuvarlevél|list przewozowy|n[áa]kladn[ýí] list|scrisoare de transport|konosemen|kono(?:s|ss)ament|connaissement|conhecimento|dacte|fra[gk]tbrev/i
 /** "N° FR 118842", alone under a title. */
 const numberAlone =
-  /^(?:nr|no|nro|number|n\.?[°º]|#|č|čís|číslo|sz|nº|num(?:[eé]ro)?)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,})$/i
+  /^(?:nr|no|nro|number|n\.?[°º]|#|č|čís|číslo|sz|nº|num(?:[eé]ro)?)\.?(?:\s?\/\s?(?:nr|no|number|n[°º])\.?)?\s?:?\s*((?:[A-Z]{1,4}[ /-]?)?\d[\dA-Z/-]{3,}|(?=\S*\d{3})[A-Z\d]+(?:[/-][A-Z\d]+){1,5})$/i
 /** "Numero" beside it. */
 const numberCaption = /^(?:n[uú]m[eé]ro|num(?:m?er|ber)|n[°ºro]\.?)\s?:?$/i
+/** Lines under its title in which a form has the cell of its number. */
+const farUnder = 6
 /** What a bar code says, printed under it between stars. */
 const barcode = /^\*([A-Z\d][A-Z\d -]{5,}[A-Z\d])\*$/
 /** UPU S10: two letters, nine digits, the country. */
@@ -46,6 +48,12 @@ export function numberOfTitle(b: Builder): Option[] {
     if (called) return option(called[1]!, 2.9)
     const beside = line.segments.find((_, at) => numberCaption.test(line.segments[at - 1]?.text.trim() ?? ''))
     if (beside && near && /^(?=.*\d)[A-Z\d][A-Z\d/ .-]{3,24}$/.test(beside.text)) return option(beside.text, 3.1)
+    // "NÚMERO" over it, in a row of such cells.
+    const above = lines[i - 1]?.segments.find(s => !/\d/.test(s.text) && s.tokens.some(t => numberCaption.test(t.text)))
+    const capped = above?.tokens.find(t => numberCaption.test(t.text))
+    const below = capped && line.segments.find(s => s.x0 < capped.x1 && s.x1 > capped.x0)
+    if (below && title >= 0 && i <= title + farUnder && /^(?=(?:\D*\d){3})[A-Z\d][A-Z\d/.-]{2,20}$/.test(below.text))
+      return option(below.text, 3)
     const coded = line.segments.map(s => barcode.exec(s.text.trim()) ?? postal.exec(s.text)).find(m => m !== null)
     if (coded) return option(coded[1]!, 2.9)
     // "4182 / 14.03.2025" in the middle under "(CMR)".
@@ -100,3 +108,10 @@ export const numberAmidReferences = (b: Builder): Option[] =>
     const at = said ? span.text.indexOf(said[1]!, said.index) : -1
     return said ? [{ value: said[1], tokens: tokensIn(span, at, at + said[1]!.length), text: said[1]!, score: 2.7 }] : []
   })
+
+const bars = /^(?=(?:\D*\d){12,22}$)\d{1,6}(?:\s\d{1,6}){2,6}$/
+/** "0 4410 8827 1190 45" alone in its line, as couriers print it under the bars. */
+export const numberUnderBars = (b: Builder): Option[] =>
+  b.doc.lines
+    .filter(line => line.segments.length === 1 && bars.test(line.text.trim()) && !b.doc.hitsByLine.get(line)!.length)
+    .map(line => ({ value: line.text.trim(), tokens: line.tokens, text: line.text, score: 2.6 }))

@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Segment } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 
 const packed =
@@ -11,11 +12,18 @@ const total =
 const ofPieces =
   /(?<!\p{L})(?:paket|parcel|piece|pcs|pkg|package|box|carton|item|colis|bulto|collo|kolli|paczka)s?\.?:?\s?\d{1,3}\s?(?:\/|of|von|de|di|sur|z)\s?(\d{1,3})(?![\d./])/iu
 const ofMany = /^\d{1,3} of (\d{1,3})$/i
+const ofAll = /^\d{1,3}\s?\/\s?(\d{1,3})$/
+const piece =
+  /^(?:paket|parcels?|pieces?|pcs|packages?|colis|bultos?|coll[io]|koll[io]|paczk[ai]|zásilka|csomag|colet|pakke|volumes?|encomenda)\.?:?$/iu
+/** "1 / 3" under "Parcel". */
+const isUnderPiece = (b: Builder, s: Segment): boolean =>
+  (b.doc.sheets[s.line.page]!.lines[s.line.index - 1]?.segments ?? []).some(o => piece.test(o.text.trim()) && o.x0 < s.x1 && o.x1 > s.x0)
+
 /** "Parcel 1/3": so many go together. */
 export const piecesOf = (b: Builder): Option[] =>
   b.doc.lines.flatMap(({ segments }) =>
     segments.flatMap((s): Option[] => {
-      const m = ofPieces.exec(s.text) ?? ofMany.exec(s.text.trim())
+      const m = ofPieces.exec(s.text) ?? ofMany.exec(s.text.trim()) ?? (isUnderPiece(b, s) ? ofAll.exec(s.text.trim()) : null)
       return m && Number(m[1]) > 0 ? [{ value: Number(m[1]), tokens: s.tokens, text: m[0], score: 2.9 }] : []
     }),
   )

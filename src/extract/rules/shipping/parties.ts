@@ -32,9 +32,14 @@ const appointed =
   /^(?:fcfs|appt|appointment|by appointment|first come,? first served?|live(?: (?:un)?load)?|drop trailer|preloaded|open 24h?)\b.{0,12}$/i
 /** "Gazi Bulvarı No: 55" of Turkey. */
 const houseNumber = /\p{L}{3}.*\sno\s?:\s?\d{1,4}(?:[/ -]?\p{L}?\d{0,3})?$/iu
+/** "Kundnr 30771" beside the caption. */
+const accountOf =
+  /^(?:kundnr|kundenn(?:r|ummer)|kd\.?-?nr|klantn(?:r|ummer)|customer no|cust(?:omer)? ?#|client no|code client|cod\.? cliente?|acct?\b|konto(?:nr)?)\.?\s?:?\s?[A-Z\d-]*\d/i
+
 /** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
 const aside = (row: readonly Token[]) =>
   (row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) && !houseNumber.test(textOf(row))) ||
+  accountOf.test(textOf(row)) ||
   attention.test(textOf(row)) ||
   telephone.test(textOf(row)) ||
   appointed.test(textOf(row))
@@ -55,8 +60,12 @@ export function party(b: Builder, concept: string, name: string, address: string
     return
   }
   if (inCell(b, concept, name, address, true)) return
+  const boxed = rowsInBox(b.doc, concept)
+  // Whom to call ends an address.
+  const called = boxed.findIndex((row, i) => i > 1 && (telephone.test(textOf(row)) || attention.test(textOf(row))))
   const [first, ...rest] = nameApart(
-    rowsInBox(b.doc, concept)
+    boxed
+      .slice(0, called < 0 ? undefined : called)
       .filter(row => !aside(row))
       .map(core),
   )
@@ -110,7 +119,7 @@ function withoutCaptions(rows: Token[][]): Token[][] {
 }
 
 const reached =
-  /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
+  /\b(?:tel|fax|phone|e-?mail|attn|contact|nif|cif|rfc|rut|ruc|nit|cuit|cnpj|cpf|gstin|kvk|vat|eori|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax id|siret|company no)\b[\s.:]/iu
 /** "Route: I-80", "Vehicle Number: T-118": the next caption of the form. */
 const captioned = /^\p{Lu}[\p{L} /.]{2,24}:\s/u
 

@@ -1,9 +1,9 @@
 import type { Builder } from '../build.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { isStreet, isTown } from '../parties/blocks.ts'
-import { cellOf, isNameLine } from './caption-cell.ts'
+import { cellOf, columnUnder, isNameLine } from './caption-cell.ts'
 import { nameApart } from './parties.ts'
 
 const stops = [
@@ -17,9 +17,32 @@ const ofOrder =
 
 const isPlace = (row: readonly Token[]) => isTown(textOf(row)) || isStreet(textOf(row))
 
+/** "Stop 1 — PICK", "Pick-up #2", "Delivery (2)": headings of the stops of a load, over name and address. */
+const stop = String.raw`(?:(?:stop|halt|punto|arr[êe]t|tappa|st[oö]pp)\s?#?\s?\d{0,2}\s?[—–:-]?\s?)?(?:\d{1,2}[.):]?\s)?`
+const counted = String.raw`(?:\s?(?:#|no\.?)?\s?\(?\d{1,2}\)?)?(?:\s(?:of|/)\s\d{1,2})?\s?:?$`
+const headings = {
+  shipper: new RegExp(
+    `^${stop}(?:pick(?:[ -]?ups?)?|load(?:ing)?|ship(?:per)?|origin|collect(?:ion)?|carga|recogida|recolecci[óo]n|chargement|enl[èe]vement|beladung|laden|carico|ritiro|za[łl]adunek|nakl[áa]dka)${counted}`,
+    'iu',
+  ),
+  consignee: new RegExp(
+    `^${stop}(?:drop(?:[ -]?offs?)?|unload(?:ing)?|deliver(?:y)?|consignee|receiver|dest(?:ination)?|descarga|entrega|d[ée]chargement|livraison|entladung|lossen|scarico|consegna|roz[łl]adunek|vykl[áa]dka)${counted}`,
+    'iu',
+  ),
+} as const
+
+type Block = { name: Token[]; address: Token[][]; town: Token[] }
+
+/** Name and address under the heading of a stop: the first of those where goods are loaded, the last where they are unloaded. */
+function blockUnderHeading(b: Builder, party: 'shipper' | 'consignee'): Block | undefined {
+  const all = b.doc.lines.flatMap(l => l.segments).filter(s => /\d/.test(s.text) && headings[party].test(s.text.trim()))
+  const blocks = all.map(s => blockOf(columnUnder(b.doc, s))).filter(block => block !== undefined)
+  return party === 'shipper' ? blocks[0] : blocks.at(-1)
+}
+
 /** Name and address in the cell of a place where goods are loaded or unloaded. */
-function blockOf(b: Builder, hit: Hit): { name: Token[]; address: Token[][]; town: Token[] } | undefined {
-  const [name, ...rest] = nameApart(cellOf(b.doc, hit))
+function blockOf(rows: Token[][]): Block | undefined {
+  const [name, ...rest] = nameApart(rows)
   const at = rest.findIndex(row => isTown(textOf(row)))
   if (!name || !isNameLine(name) || isPlace(name) || at < 0) return undefined
   // "ul. Hutnicza 1, 84-200 Wejherowo" in one run.
@@ -34,8 +57,8 @@ export function partiesOfStops(b: Builder) {
   for (const { concept, party, name, address, place } of stops) {
     const heads = b.doc.hits.filter(h => h.leads && phraseOf(h, concept))
     const named = b.doc.hits.some(h => h.leads && phraseOf(h, party) && !phraseOf(h, party)!.weak)
-    const found = heads.map(h => blockOf(b, h)).find(block => block !== undefined)
-    if (!found || named) continue
+    const found = heads.map(h => blockOf(cellOf(b.doc, h))).find(block => block !== undefined) ?? blockUnderHeading(b, party)
+    if (!found || named || b.get(name)) continue
     const text = found.address.map(row => textOf(row).replace(/,$/, '')).join(', ')
     const called = textOf(found.name).replace(/,$/, '')
     b.set(name, { value: called, tokens: found.name, text: called, score: 3.8, label: concept })

@@ -26,7 +26,8 @@ export function shipByName(b: Builder) {
 export function voyageBehindShip(b: Builder) {
   // "SAO PAULO 0BEN9W1MA": the words before the number are the ship's.
   const read = b.found.voyage
-  const own = typeof read?.value === 'string' && read.value.includes(' ') ? read.value.split(' ').findLast(w => /\d/.test(w)) : undefined
+  const own =
+    typeof read?.value === 'string' && /\s|\p{L}{3}\//u.test(read.value) ? read.value.split(/[ /]/).findLast(w => /\d/.test(w)) : undefined
   const at = own && b.doc.lines.flatMap(l => l.tokens).filter(t => t.text === own)
   if (own && Array.isArray(at) && at.length) b.set('voyage', { value: own, tokens: at.slice(0, 1), text: own, score: 3.4 })
   const both = b.found.vessel
@@ -50,6 +51,11 @@ export function voyageBehindShip(b: Builder) {
 /** "GULF PIONEER / 118E" in the box of both: where the second caption begins parts no name of a ship. */
 export function shipAndVoyage(doc: Doc, o: Option): Option {
   const segment = doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens[0] === o.tokens[0])
+  const numbered = o.tokens.findIndex((t, i) => i > 0 && /^(?:ENI|IMO|MMSI|flag|call)\b/i.test(t.text))
+  if (numbered > 0) {
+    const tokens = o.tokens.slice(0, numbered)
+    return { ...o, value: tokens.map(t => t.text).join(' '), tokens, text: tokens.map(t => t.text).join(' ') }
+  }
   const both = segment && segment.tokens.length > o.tokens.length && /^[^/]*\p{L}{2}[^/]*\/\s?[A-Z]{0,3}\d[A-Z\d.-]*$/u.test(segment.text)
   return both ? { ...o, value: segment.text, tokens: segment.tokens, text: segment.text } : o
 }

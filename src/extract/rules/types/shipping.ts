@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { estate } from '../shipping/caption-cell.ts'
@@ -14,16 +15,22 @@ import { goodsSaid } from '../shipping/goods/said.ts'
 import { goods, goodsOf } from '../shipping/goods/table.ts'
 import { courierOfLabel, endsOfLabel } from '../shipping/label.ts'
 import { measures, numberedBoxesOf } from '../shipping/measures.ts'
-import { numberAmidReferences, numberOfTitle, wholeNumber } from '../shipping/number.ts'
+import { numberAmidReferences, numberOfTitle, numberUnderBars, wholeNumber } from '../shipping/number.ts'
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
+import { carrierSaid } from '../shipping/told/carrier.ts'
+import { placeAndDay } from '../shipping/told/place-and-day.ts'
+import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
 import { shipAndVoyage, shipByName, voyageBehindShip } from '../shipping/vessel.ts'
 import { bareNumbers } from '../trade/number.ts'
+import { isContainer } from '../validate/taxid.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 
+/** "OR000101" for a place. */
+const code = /^[A-Z]{1,4}-?\d{3,}$/
 /** "Livraison sur rendez-vous", "Tor 2": how, and at which gate of no place that is named. */
 const atGate =
   /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b/i
@@ -37,6 +44,8 @@ const text = (key: string, concept: string): Scalar => ({
     !/\p{L}{2}/u.test(t) ||
     atGate.test(t) ||
     /:$|^\(/.test(t) ||
+    isCaption(t) ||
+    code.test(t) ||
     /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
     boxCaption.test(t) ||
@@ -50,7 +59,13 @@ const rows: readonly Scalar[] = [
     concepts: ['blNumber'],
     kind: 'id',
     // "AWB: 5.00" is what the paper costs.
-    reject: (_, t) => !/\d/.test(t) || t.replace(/[^\p{L}\d]/gu, '').length < 3 || /^\d{1,4}[.,]\d{2}$/.test(t),
+    // "Land 85" is a country of railways.
+    reject: (_, t) =>
+      !/\d/.test(t) ||
+      t.replace(/[^\p{L}\d]/gu, '').length < 3 ||
+      isContainer(t) ||
+      /^\d{1,4}[.,]\d{2}$/.test(t) ||
+      /^(?:land|country|pays|station|page|blatt)\s\d/i.test(t),
   },
   { key: 'bookingNumber', concepts: ['booking'], kind: 'id', reject: (_, t) => !/\d/.test(t) },
   {
@@ -63,7 +78,9 @@ const rows: readonly Scalar[] = [
       ) ||
       routing.test(t) ||
       /[@$€£%]|\b(?:unless|including|any other|hereby|shall)\b/i.test(t) ||
-      /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle)(?:'s)?\b/i.test(t) ||
+      /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle|permiso|permit|equipment|licen[cs]e|autoriza\p{L}*)(?:'s)?\b|\b(?:please|apply to|p[óo]liza|policy|insurance|aseguradora|versicherung|assurances?)\b/iu.test(
+        t,
+      ) ||
       estate.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
@@ -79,12 +96,14 @@ const rows: readonly Scalar[] = [
 
 export function extractBillOfLading(b: Builder) {
   const { doc } = b
+  partiesBesideLetters(b)
   partiesOfStops(b)
   if (!b.get('shipperName')) party(b, 'shipper', 'shipperName', 'shipperAddress')
   if (!b.get('consigneeName')) party(b, 'consignee', 'consigneeName', 'consigneeAddress')
   party(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) party(b, 'carrier', 'carrierName', 'carrierAddress')
   b.best('carrierName', carrierSigned(b))
+  b.best('carrierName', carrierSaid(b))
   const captions = new Set([...numberedBoxesOf(doc)].map(s => s.text))
   const boxes = boxesOf(doc)
   const boxed = (row: Scalar) => inBoxes(doc, row.concepts, row, boxes)
@@ -111,12 +130,14 @@ export function extractBillOfLading(b: Builder) {
     bareNumbers(b).map(o => ({ ...o, score: 2.6 })),
   )
   b.best('billOfLadingNumber', numberAmidReferences(b))
+  b.best('billOfLadingNumber', numberUnderBars(b))
   wholeNumber(b, 'billOfLadingNumber')
   b.best('carrierName', courierOfLabel(b))
   b.best('carrierName', carrierOfHead(b))
   b.best('carrierName', carrierOfForm(b))
   onlyDay(b)
   b.best('dateOfIssue', daysOfHead(b))
+  b.best('dateOfIssue', placeAndDay(b))
   shipByName(b)
   voyageBehindShip(b)
   const tables = goodsOf(doc)
@@ -140,12 +161,16 @@ export function extractBillOfLading(b: Builder) {
 /** "… , le 14/05/2024" */
 const beforeDay = /^(?:le|am|den|on|el|il|em|op|d\.d\.|dnia|dne|dňa|dana)$/i
 
+/** "… 06.02.2025 14 h" */
+const atHour = /\s(?:\d{1,2}\s?(?:h|uhr|hrs?)|\d{1,2}[:h.]\d{2}(?:\s?(?:h|uhr|hrs))?)$/i
 /** "Wörgl, 11.06.2024" under "Place and date": the place alone. */
 function withoutDay(b: Builder, key: string, o: Option): Option {
   if (!key.startsWith('place') && !key.startsWith('port')) return o
   const days = new Set(datesIn(o.tokens, b.doc).flatMap(d => d.tokens))
   const kept = core(o.tokens.filter(t => !days.has(t)))
-  const tokens = days.size && beforeDay.test(kept.at(-1)?.text ?? '') ? core(kept.slice(0, -1)) : kept
+  const hour = atHour.exec(textOf(kept))?.[0].trim().split(/\s/).length ?? 0
+  const place = days.size && hour ? kept.slice(0, -hour) : kept
+  const tokens = days.size && beforeDay.test(place.at(-1)?.text ?? '') ? core(place.slice(0, -1)) : core(place)
   const text = textOf(tokens).replace(/[\s,;]+$/, '')
   return days.size && text ? { ...o, value: text, tokens, text } : o
 }

@@ -147,24 +147,26 @@ export const czech: Language = {
   shipping: {
     freight: 'plátce přepravného|dopravné hradí|přepravné hradí|plátce dopravy|dopravné',
     blNumber:
-      'číslo nákladního listu|nákladní list č|cmr č|číslo zásilky|podací číslo|zásilka č|číslo balíku|objednávka přepravy č|číslo přepravní objednávky|sledovací číslo',
-    shipper: 'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u',
-    consignee: 'příjemce|příjemce zboží|příjemce zásilky',
-    carrier: 'dopravce|přepravce|způsob dopravy~|doprava~',
+      'číslo nákladního listu|nákladní list č|cmr č|číslo zásilky|podací číslo|zásilka č|číslo balíku|objednávka přepravy č|číslo přepravní objednávky|sledovací číslo|číslo přepravy',
+    shipper: 'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u|adresa nakládky~|příkazce~',
+    consignee: 'příjemce|příjemce zboží|příjemce zásilky|adresa vykládky~',
+    carrier: 'dopravce|přepravce|způsob dopravy~|doprava~|zasílatel',
     receipt:
-      'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání',
+      'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání|místo převzetí zásilky',
     loading: 'přístav nakládky',
     discharge: 'přístav vykládky',
     delivery:
       'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení|místo dodání zásilky',
-    issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky|vystaveno',
+    issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky|vystaveno|datum podání|datum odeslání',
     packages:
-      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků|počet~|kusů',
+      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků|počet~|kusů|ks~',
     netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',
     grossWeight:
       'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha',
     volume: 'objem|objem m3|objem v m3',
-    goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky|popis|zboží|název zboží|obsah|popis zásilky',
+    goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky|popis|zboží|název zboží|obsah|popis zásilky|náklad',
+    booking: 'číslo rezervace',
+    vessel: 'loď|plavidlo',
   },
   identity: {
     documentNumber: 'číslo dokladu|číslo průkazu|číslo pasu|č pasu|číslo občanského průkazu|číslo op|číslo řidičského průkazu',

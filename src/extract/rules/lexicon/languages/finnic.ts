@@ -139,27 +139,27 @@ export const finnish: Language = {
   shipping: {
     freight: 'rahdin maksaja|rahdinmaksaja|rahti|rahtimaksun maksaja',
     blNumber:
-      'rahtikirjan numero|rahtikirjan nro|rahtikirja nro|rahtikirjanumero|lähetysnumero|lähetyksen numero|konossementin numero|lähetystunnus|seurantatunnus|rahtikirjan nr|lähetysnro|kollitunnus',
+      'rahtikirjan numero|rahtikirjan nro|rahtikirja nro|rahtikirjanumero|lähetysnumero|lähetyksen numero|konossementin numero|lähetystunnus|seurantatunnus|rahtikirjan nr|lähetysnro|kollitunnus|seurantakoodi|kuljetustilaus nro',
     booking: 'varausnumero',
     shipper: 'lähettäjä|tavaran lähettäjä|laivaaja',
     consignee: 'vastaanottaja|tavaran vastaanottaja',
     notify: 'ilmoitusosoite',
     carrier:
-      'rahdinkuljettaja|kuljetusliike|kuljetusyritys|rahdinkuljettajan nimi|huolitsija|kuljetus|toimitustapa~|kuljetustapa~|kuljettaja|liikenteenharjoittaja',
+      'rahdinkuljettaja|kuljetusliike|kuljetusyritys|rahdinkuljettajan nimi|huolitsija|kuljetus|toimitustapa~|kuljetustapa~|kuljettaja|liikenteenharjoittaja|varustamo|liikennöitsijä',
     vessel: 'alus|laiva',
     voyage: 'matkanumero',
-    receipt: 'lähetyspaikka|noutopaikka|lastauspaikka|tavaran vastaanottopaikka ja aika|nouto osoite|nouto|lähtöpaikka',
+    receipt: 'lähetyspaikka|noutopaikka|lastauspaikka|tavaran vastaanottopaikka ja aika|nouto osoite|nouto|lähtöpaikka|lähtöpaikkakunta',
     loading: 'lastaussatama|lähtösatama',
-    discharge: 'purkaussatama|purkusatama|määräsatama',
-    delivery: 'määräpaikka|toimituspaikka|purkupaikka|luovutuspaikka|tavaran luovutuspaikka|toimitusosoite|määränpää',
-    issueDate: 'laadittu|paikka ja päiväys|päiväys|päivämäärä|pvm|lähetyspäivä|noutopäivä',
+    discharge: 'purkaussatama|purkusatama|määräsatama|tulosatama',
+    delivery: 'määräpaikka|toimituspaikka|purkupaikka|luovutuspaikka|tavaran luovutuspaikka|toimitusosoite|määränpää|määräpaikkakunta',
+    issueDate: 'laadittu|paikka ja päiväys|päiväys|päivämäärä|pvm|lähetyspäivä|noutopäivä|lastauspäivä~|lähetyspvm',
     packages:
-      'kollimäärä|kollien määrä|kollit yht|kollit yhteensä|kolleja yhteensä|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä',
-    goods: 'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu|kuvaus|tavara|tavarat|nimike|tavaran laji|tavaraseloste',
+      'kollimäärä|kollien määrä|kollit yht|kollit yhteensä|kolleja yhteensä|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä|määrä~|lavat~|kolliluku yht|kpl~|kolleja',
+    goods: 'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu|kuvaus|tavara|tavarat|nimike|tavaran laji|tavaraseloste|tuote~',
     netWeight: 'nettopaino|nettopaino kg|netto kg',
     grossWeight:
       'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino|kokonaispaino kg|todellinen paino|paino yhteensä|paino yht',
-    volume: 'tilavuus|tilavuus m3',
+    volume: 'tilavuus|tilavuus m3|kuutiot|til m3',
   },
   identity: {
     documentNumber: 'passin numero|kortin numero|numero nummer|ajokortin numero|asiakirjan numero',

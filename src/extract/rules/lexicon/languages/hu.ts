@@ -140,25 +140,29 @@ export const hungarian: Language = {
   shipping: {
     freight: 'fuvardíj fizető|bérmentesítés|fuvardíjat fizeti|fuvardíj fizetése|bérmentesítési előírás',
     blNumber:
-      'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma|küldemény száma|küldeményszám|küldemény azonosító|megbízás száma|fuvarmegbízás száma|megbízásszám|ragszám|csomag azonosító',
-    shipper: 'feladó|feladó neve',
-    consignee: 'címzett|átvevő|átvevő neve|címzett neve',
+      'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma|küldemény száma|küldeményszám|küldemény azonosító|megbízás száma|fuvarmegbízás száma|megbízásszám|ragszám|csomag azonosító|csomagszám|cmr szám',
+    shipper: 'feladó|feladó neve|felrakó|megbízó~',
+    consignee: 'címzett|átvevő|átvevő neve|címzett neve|lerakó',
     notify: 'értesítendő',
-    carrier: 'fuvarozó|szállítmányozó|fuvarozó neve|szállítás módja',
+    carrier: 'fuvarozó|szállítmányozó|fuvarozó neve|szállítás módja|fuvarvállalkozó|szállító cég',
     vessel: 'hajó|hajó neve',
     receipt:
-      'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely|felrakás|felvétel helye',
+      'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely|felrakás|felvétel helye|honnan|rakodóhely',
     loading: 'berakodási kikötő|indulási kikötő',
     discharge: 'kirakodási kikötő|érkezési kikötő',
     delivery:
-      'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely|lerakás|kézbesítés helye|célállomás',
-    issueDate: 'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt|dátum|felrakás dátuma|feladás dátuma',
-    packages: 'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen|darab|mennyiség~',
-    goods: 'az áru megnevezése|áru megnevezése|megnevezés|áru|árumegnevezés|tartalom|küldemény tartalma|áru megjelölése',
+      'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely|lerakás|kézbesítés helye|célállomás|hová',
+    issueDate:
+      'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt|dátum|felrakás dátuma|feladás dátuma|keltezés|felvétel dátuma',
+    packages:
+      'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen|darab|mennyiség~|raklap~|db~|kolliszám',
+    goods:
+      'az áru megnevezése|áru megnevezése|megnevezés|áru|árumegnevezés|tartalom|küldemény tartalma|áru megjelölése|leírás|rakomány|árufajta',
     netWeight: 'nettó súly|nettó tömeg|nettó súly kg|nettó kg',
     grossWeight:
       'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly|bruttó tömeg kg|tömeg kg|küldemény súlya',
-    volume: 'térfogat|térfogat m3|köbtartalom',
+    volume: 'térfogat|térfogat m3|köbtartalom|köbméter',
+    booking: 'foglalási szám',
   },
   identity: {
     documentNumber: 'okmányazonosító|okmányszám|okmány azonosító|útlevélszám|az okmány száma|okmányazonosító szám',

@@ -174,30 +174,33 @@ export const portuguese: Language = {
   shipping: {
     freight: 'frete|tipo de frete|frete por conta|frete por conta de|condicao do frete|portes|modalidade do frete|pagador do frete',
     blNumber:
-      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no|no crt|crt no|dacte no|numero cte|no do crt|numero do conhecimento|codigo de rastreio|codigo de rastreamento|codigo do objeto|numero do objeto|no da guia|guia de transporte no|ordem de carga no|numero da carta de porte|numero da guia',
+      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no|no crt|crt no|dacte no|numero cte|no do crt|numero do conhecimento|codigo de rastreio|codigo de rastreamento|codigo do objeto|numero do objeto|no da guia|guia de transporte no|ordem de carga no|numero da carta de porte|numero da guia|no cmr|no conhecimento|no documento~|no de expedicao',
     shipper:
-      'expedidor|embarcador|remetente|carregador|remetente da carga|nome e endereco do remetente|dados do remetente|nome do remetente',
+      'expedidor|embarcador|remetente|carregador|remetente da carga|nome e endereco do remetente|dados do remetente|nome do remetente|morada de recolha~',
     consignee:
-      'destinatario|consignatario|recebedor|nome e endereco do destinatario|dados do destinatario|nome do destinatario|nome e endereco do consignatario',
-    notify: 'notificar|parte a notificar',
+      'destinatario|consignatario|recebedor|nome e endereco do destinatario|dados do destinatario|nome do destinatario|nome e endereco do consignatario|morada de entrega~',
+    notify: 'notificar|parte a notificar|notificado',
     carrier:
       'transportador|transportadora|transportado por|expedição|nome e endereco do transportador|dados do transportador|companhia aerea|armador|empresa transportadora|emitente~|operador de transporte',
     receipt:
-      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem|municipio origem|origem da carga|local da coleta|carregamento~|coleta~|local de carregamento',
-    loading: 'porto de carga|porto de embarque|aeroporto de partida|aeroporto de origem|porto de origem',
+      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem|municipio origem|origem da carga|local da coleta|carregamento~|coleta~|local de carregamento|local de recolha|proveniencia~',
+    loading: 'porto de carga|porto de embarque|aeroporto de partida|aeroporto de origem|porto de origem|porto de carregamento',
     discharge: 'porto de descarga|porto de desembarque|porto de destino|aeroporto de destino',
     delivery:
       'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao|destino da prestacao|cidade destino|municipio de destino|destino final|municipio destino|destino da carga|descarga~|descarregamento~|local de descarregamento',
     issueDate:
-      'data de emissao|data|data de carga|data de embarque|data da emissao|data e hora de emissao|data e hora da emissao|data e local|local e data|data da postagem|data de postagem|data de expedicao|data de saida',
+      'data de emissao|data|data de carga|data de embarque|data da emissao|data e hora de emissao|data e hora da emissao|data e local|local e data|data da postagem|data de postagem|data de expedicao|data de saida|emitido em|data emissao|data do documento',
     packages:
-      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes|qtd~|qtde~|qtde de volumes|quantidade volumes|quantidade de caixas~|total volumes|numero de caixas|numero de paletes|paletes|quantidade unidades~',
+      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes|qtd~|qtde~|qtde de volumes|quantidade volumes|quantidade de caixas~|total volumes|numero de caixas|numero de paletes|paletes|quantidade unidades~|qtde vol|qtd vol',
     netWeight: 'peso líquido|peso líquido kg|peso neto|peso liquido total',
     grossWeight:
       'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real|peso bruto em kg|peso em kg|peso total kg|peso bruto da carga|peso aferido|peso declarado|peso cubado~|peso bruto total da carga|peso bruto em kgs|peso total bruto|peso bruto kgs|total kg',
     volume: 'volume m3|cubagem|volume m3|cubagem m3|volume em m cu|volume em m3|volume|cubagem total|cubagem em m3|volume total',
     goods:
-      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao|natureza da carga|descricao da carga|natureza|conteudo declarado|discriminacao do conteudo|descricao do conteudo|bens|natureza das mercadorias|produto~|descricao dos bens|especie da carga',
+      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao|natureza da carga|descricao da carga|natureza|conteudo declarado|discriminacao do conteudo|descricao do conteudo|bens|natureza das mercadorias|produto~|descricao dos bens|especie da carga|artigo~',
+    vessel: 'navio|nome do navio|embarcação',
+    voyage: 'viagem|no da viagem|viagem no',
+    booking: 'número da reserva|no da reserva|no do booking|número do booking',
   },
   identity: {
     documentNumber:

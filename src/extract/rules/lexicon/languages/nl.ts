@@ -159,27 +159,31 @@ export const dutch: Language = {
   shipping: {
     freight: 'vrachtbetaler|frankering|frankeringsvoorschrift|vracht|betaling vracht|vrachtkosten betaald door',
     blNumber:
-      'vrachtbriefnummer|vrachtbrief nr|cmr nr|zendingnummer|opdrachtnummer~|transportopdracht nr|opdracht nr~|track trace|pakketnummer|vrachtbriefnr|ritnummer~',
-    shipper: 'afzender|verlader|verzender|laadadres~|laden bij|afzender naam adres|opdrachtgever~|ophalen bij',
-    consignee: 'geadresseerde|ontvanger|ontvanger goederen|losadres~|lossen bij|afleveradres~|geadresseerde naam adres|leveren aan',
+      'vrachtbriefnummer|vrachtbrief nr|cmr nr|zendingnummer|opdrachtnummer~|transportopdracht nr|opdracht nr~|track trace|pakketnummer|vrachtbriefnr|ritnummer~|cmr nummer|dossiernummer~|ons referentienummer~|b l nr',
+    shipper: 'afzender|verlader|verzender|laadadres~|laden bij|afzender naam adres|opdrachtgever~|ophalen bij|ophaaladres~|afhaaladres~',
+    consignee:
+      'geadresseerde|ontvanger|ontvanger goederen|losadres~|lossen bij|afleveradres~|geadresseerde naam adres|leveren aan|bezorgadres',
     carrier: 'vervoerder|transporteur|verzendwijze~|verzonden via|verzending via',
     receipt:
       'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres|laden~|laadlocatie|laadplaats en datum|herkomst',
-    loading: 'laadhaven',
-    discharge: 'loshaven|bestemmingshaven',
+    loading: 'laadhaven|haven van lading|haven van inlading',
+    discharge: 'loshaven|bestemmingshaven|haven van lossing',
     delivery:
       'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming|lossen~|loslocatie|eindbestemming',
     issueDate:
-      'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum|opdrachtdatum~|datum opdracht~|plaats en datum|opgemaakt',
+      'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum|opdrachtdatum~|datum opdracht~|plaats en datum|opgemaakt|datum van opmaak|orderdatum~',
     packages:
-      'aantal colli|totaal colli|colli totaal|aantal kratten|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen|aantal|pallets|aantal eenheden',
+      'aantal colli|totaal colli|colli totaal|aantal kratten|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen|aantal|pallets|aantal eenheden|stuks~',
     netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
     grossWeight:
-      'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg|totaalgewicht|gewicht kg|totaal gewicht kg|gewicht in kg|totaal kg|massa|massa kg',
-    volume: 'volume|volume m3|volume in m3',
+      'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg|totaalgewicht|gewicht kg|totaal gewicht kg|gewicht in kg|totaal kg|massa|massa kg|gewicht volgens ijk|geijkt gewicht',
+    volume: 'volume|volume m3|volume in m3|kuub|inhoud m3',
     goods:
-      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen',
-    notify: 'te notificeren|notify',
+      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen|lading|soort lading|aard lading|product~|artikel~',
+    notify: 'te notificeren|notify|notify adres',
+    booking: 'boekingsnummer|boekingsnr|boeking nr|reserveringsnummer',
+    vessel: 'schip|scheepsnaam|naam schip|zeeschip|motorschip',
+    voyage: 'reisnummer|reisnr',
   },
   identity: {
     documentNumber: 'documentnummer|documentnr|kaartnr|kaartnummer|paspoortnummer|paspoortnr|rijbewijsnummer|nummer document',

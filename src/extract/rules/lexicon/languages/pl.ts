@@ -156,26 +156,32 @@ export const polish: Language = {
   shipping: {
     freight: 'płatnik|koszty transportu|opłacony przez|fracht|opłata za przewóz|przewoźne',
     blNumber:
-      'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego|numer przesyłki|nr przesyłki|nr zlecenia~|numer zlecenia~|zlecenie nr~|zlecenie transportowe nr|numer listu|nr listu|nr paczki|numer paczki|numer nadania|nr nadania',
+      'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego|numer przesyłki|nr przesyłki|nr zlecenia~|numer zlecenia~|zlecenie nr~|zlecenie transportowe nr|numer listu|nr listu|nr paczki|numer paczki|numer nadania|nr nadania|nr dokumentu~',
     shipper:
-      'nadawca|załadowca|nadawca przesyłki|nadawca towaru|nadawca dane|dane nadawcy|załadunek u|adres załadunku~|zleceniodawca~|od nadawca',
-    consignee: 'odbiorca|odbiorca towaru|odbiorca przesyłki|dane odbiorcy|adres rozładunku~|adres doręczenia~|rozładunek u|adresat',
-    carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy~',
+      'nadawca|załadowca|nadawca przesyłki|nadawca towaru|nadawca dane|dane nadawcy|załadunek u|adres załadunku~|zleceniodawca~|od nadawca|nad~|adres nadania|adres odbioru~',
+    consignee:
+      'odbiorca|odbiorca towaru|odbiorca przesyłki|dane odbiorcy|adres rozładunku~|adres doręczenia~|rozładunek u|adresat|odb~|adres dostawy~',
+    carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy~|firma transportowa|zleceniobiorca~',
     receipt:
-      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru',
-    loading: 'port załadunku',
-    discharge: 'port wyładunku|port rozładunku',
-    delivery: 'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy',
+      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru|skąd',
+    loading: 'port załadunku|port nadania',
+    discharge: 'port wyładunku|port rozładunku|port przeznaczenia',
+    delivery:
+      'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy|dokąd',
     issueDate:
-      'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia',
+      'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia|nadano|dnia nadania|wystawiono~',
     packages:
-      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt',
+      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt|palety~|opakowania~|ilość szt|liczba przesyłek',
     netWeight: 'waga netto|waga netto kg|masa netto|ciężar netto|netto kg',
     grossWeight:
       'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg|masa kg|masa|waga przesyłki|ciężar|ciężar kg|waga całkowita|waga rzeczywista|waga kg brutto|masa rzeczywista|waga razem|waga przesyłki kg',
-    volume: 'objętość|objętość w m3|objętość m3',
-    goods: 'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa',
+    volume: 'objętość|objętość w m3|objętość m3|kubatura|obj m3',
+    goods:
+      'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa|ładunek|asortyment|opis ładunku|rodzaj ładunku',
     notify: 'strona zawiadamiana|powiadomić|zawiadomić',
+    booking: 'numer rezerwacji|nr rezerwacji|numer bookingu|nr bookingu',
+    vessel: 'statek|nazwa statku',
+    voyage: 'numer rejsu|nr rejsu|rejs nr',
   },
   identity: {
     documentNumber: 'numer dowodu osobistego|numer dokumentu|nr dokumentu|numer paszportu|nr paszportu|seria i numer|numer prawa jazdy',

@@ -144,25 +144,28 @@ export const romanian: Language = {
     freight: 'plătitor transport|plata transportului|plătitor|cine plătește transportul',
     blNumber:
       'scrisoare de transport nr|nr scrisorii de transport|cmr nr|awb nr|nr awb|număr awb|comandă transport nr|nr comandă transport|comanda nr~|nr comandă~|număr expediție',
-    shipper: 'expeditor|expeditorul|expeditor marfă',
-    consignee: 'destinatar|destinatarul|destinatar marfă',
+    shipper: 'expeditor|expeditorul|expeditor marfă|adresa de încărcare~|adresa ridicare~',
+    consignee: 'destinatar|destinatarul|destinatar marfă|adresa de descărcare~|adresa livrare~',
     notify: 'de notificat',
-    carrier: 'transportator|transportatorul|cărăuș|operator de transport|operatorul de transport|transportatorul efectiv',
+    carrier: 'transportator|transportatorul|cărăuș|operator de transport|operatorul de transport|transportatorul efectiv|casa de expediții',
     vessel: 'nava|navă',
     receipt:
-      'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii|încărcare|loc încărcare|locul si data incarcarii marfii',
+      'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii|încărcare|loc încărcare|locul si data incarcarii marfii|plecare~|localitate expediere',
     loading: 'port de încărcare|portul de încărcare',
     discharge: 'port de descărcare|portul de descărcare',
     delivery:
-      'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare|descărcare|destinație',
-    issueDate: 'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii|emis in|data intocmirii',
+      'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare|descărcare|destinație|localitate destinație',
+    issueDate:
+      'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii|emis in|data intocmirii|data încărcare|data expediere|data ridicare',
     packages:
-      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți|cantitate~|bucăți',
-    goods: 'natura mărfii|felul mărfii|denumirea mărfii|descriere|marfa|denumire|conținut|descrierea mărfii|denumire marfă',
+      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți|cantitate~|bucăți|paleți~|nr colet|buc~',
+    goods: 'natura mărfii|felul mărfii|denumirea mărfii|descriere|marfa|denumire|conținut|descrierea mărfii|denumire marfă|tip marfă',
     netWeight: 'greutate netă|greutate netă kg|greutatea netă|masa netă|net kg',
     grossWeight:
-      'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg|greutate|greutate brut kg|masa brută kg',
+      'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg|greutate|greutate brut kg|masa brută kg|kg brut',
     volume: 'cubaj|volum|cubaj m3|volumul|volum mc',
+    booking: 'numar rezervare|nr rezervare',
+    voyage: 'voiaj nr',
   },
   identity: {
     documentNumber: 'seria și numărul|numărul documentului|număr document|nr pașaport|numărul pașaportului|nr document',

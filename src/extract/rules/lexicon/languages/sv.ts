@@ -151,22 +151,29 @@ export const swedish: Language = {
   shipping: {
     freight: 'fraktbetalare|frakt betalas av|fraktbetalning|frakten betalas av|frakt',
     blNumber:
-      'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer|sändnings nr|sändningsnr|sändnings id|kollinummer|kolli id|fraktsedel id|transportuppdrag nr|paketnummer|försändelse id',
-    shipper: 'avsändare|godsavsändare|avsändarens namn|avs|lastas hos|hämtas hos|upphämtningsadress~',
-    consignee: 'mottagare|godsmottagare|mottagarens namn|mott|lossas hos|leveransadress~|mottagaradress',
-    carrier: 'transportör|speditör|fraktförare|leveranssätt~|transportsätt~|fraktsätt~|åkeri',
-    receipt: 'lastningsplats|plats för mottagande|hämtadress|hämtas|från ort|avsändningsort',
-    loading: 'lasthamn|lastningshamn',
-    discharge: 'lossningshamn',
-    delivery: 'lossningsplats|leveransort|leveransplats|bestämmelseort|destinationsort|destination|bestämmelseort|leveransadress|lossas',
-    issueDate: 'utfärdad|utfärdandedatum|datum|avsändningsdatum|lastdatum|utfärdad i',
-    packages: 'antal kolli|kolli|kolliantal|antal paket|antal pallar|kolli totalt|antal enheter|antal|kolli antal|totalt antal kolli',
+      'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer|sändnings nr|sändningsnr|sändnings id|kollinummer|kolli id|fraktsedel id|transportuppdrag nr|paketnummer|försändelse id|uppdragsnr~|godsnummer~',
+    shipper:
+      'avsändare|godsavsändare|avsändarens namn|avs|lastas hos|hämtas hos|upphämtningsadress~|hämtadress~|lastningsadress~|lastplats~',
+    consignee: 'mottagare|godsmottagare|mottagarens namn|mott|lossas hos|leveransadress~|mottagaradress|lossningsadress~|lossplats~',
+    carrier: 'transportör|speditör|fraktförare|leveranssätt~|transportsätt~|fraktsätt~|åkeri|rederi~',
+    receipt: 'lastningsplats|plats för mottagande|hämtadress|hämtas|från ort|avsändningsort|lastningsort|lastort|lastplats',
+    loading: 'lasthamn|lastningshamn|avgångshamn',
+    discharge: 'lossningshamn|destinationshamn|ankomsthamn',
+    delivery:
+      'lossningsplats|leveransort|leveransplats|bestämmelseort|destinationsort|destination|bestämmelseort|leveransadress|lossas|lossningsort|lossort|lossplats',
+    issueDate:
+      'utfärdad|utfärdandedatum|datum|avsändningsdatum|lastdatum|utfärdad i|lastningsdatum|utskriftsdatum~|sändningsdatum|skapad~|fraktsedelsdatum|avgångsdatum',
+    packages:
+      'antal kolli|kolli|kolliantal|antal paket|antal pallar|kolli totalt|antal enheter|antal|kolli antal|totalt antal kolli|pall~|antal pall|kollital',
     netWeight: 'nettovikt|nettovikt kg',
     grossWeight:
-      'bruttovikt|vikt|totalvikt|bruttovikt kg|bruttovikt i kg|brutto kg|vikt kg|faktisk vikt|vikt totalt|sändningens vikt|total vikt|verklig vikt|vikt i kg',
+      'bruttovikt|vikt|totalvikt|bruttovikt kg|bruttovikt i kg|brutto kg|vikt kg|faktisk vikt|vikt totalt|sändningens vikt|total vikt|verklig vikt|vikt i kg|fraktvikt~',
     volume: 'volym|volym m3|volym totalt|kubik|kbm',
-    goods: 'varuslag|godsslag|godsbeskrivning|varubeskrivning|beskrivning|gods|innehåll|varor',
-    notify: 'notify adress|aviseringsadress',
+    goods: 'varuslag|godsslag|godsbeskrivning|varubeskrivning|beskrivning|gods|innehåll|varor|benämning|vara~',
+    notify: 'notify adress|aviseringsadress|meddelas|aviseras',
+    booking: 'bokningsnr|bokningsnummer|boknings nr|bokning nr',
+    vessel: 'fartyg|fartygets namn',
+    voyage: 'resa nr',
   },
   identity: {
     documentNumber: 'kortnr|kortnummer|passnr|passnummer|dokumentnr|dokumentnummer|körkortsnummer|referensnr',

@@ -124,28 +124,30 @@ export const turkish: Language = {
   shipping: {
     freight: 'navlun|navlun ödeme|taşıma ücreti|ödeme tipi~|ücreti ödeyen',
     blNumber:
-      'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no|kargo takip no|takip no|takip numarası|gönderi no|gönderi kodu|gönderi numarası|barkod no~|sevk no|sefer no~|hawb no|belge no~',
+      'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no|kargo takip no|takip no|takip numarası|gönderi no|gönderi kodu|gönderi numarası|barkod no~|sevk no|sefer no~|hawb no|belge no~|yük no',
     booking: 'rezervasyon no|booking no',
-    shipper: 'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı',
-    consignee: 'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı',
-    notify: 'ihbar mercii|bildirim adresi|ihbar adresi|bildirim yapılacak taraf',
-    carrier: 'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo|taşımacı|nakliye firması|nakliyeci firma',
+    shipper: 'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı|yükleme adresi~',
+    consignee: 'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı|teslim alan~|teslimat adresi~',
+    notify: 'ihbar mercii|bildirim adresi|ihbar adresi|bildirim yapılacak taraf|haberdar edilecek taraf|ihbar edilecek',
+    carrier: 'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo|taşımacı|nakliye firması|nakliyeci firma|acente~',
     vessel: 'gemi|gemi adı',
     voyage: 'sefer no',
-    receipt: 'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri|yükleme|çıkış yeri',
-    loading: 'yükleme limanı|kalkış limanı',
+    receipt:
+      'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri|yükleme|çıkış yeri|çıkış noktası',
+    loading: 'yükleme limanı|kalkış limanı|çıkış limanı',
     discharge: 'boşaltma limanı|tahliye limanı|varış limanı',
     delivery:
-      'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi',
-    issueDate: 'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi',
+      'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi|varış noktası',
+    issueDate:
+      'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi|çıkış tarihi~|kabul tarihi|fiili sevk tarihi|irsaliye tarihi~|tanzim tarihi|düzenlenme tarihi',
     packages:
-      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı|adet~|parça|paket',
+      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı|adet~|parça|paket|palet~|miktar~',
     goods:
-      'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği',
+      'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği|malzeme~|cinsi~|yük cinsi|eşya tanımı|malzeme adı',
     netWeight: 'net ağırlık|net ağırlık kg|toplam net ağırlık|net kg|net kilo',
     grossWeight:
       'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs|ağırlık|ağırlık kg|kilo|kg desi|brüt kgs|toplam kg|toplam kilo|brüt ağırlık (kg)|gerçek ağırlık',
-    volume: 'hacim|hacim m3',
+    volume: 'hacim|hacim m3|desi~',
   },
   identity: {
     documentNumber: 'seri no|pasaport no|belge no|kimlik kartı seri no|sürücü belgesi no',

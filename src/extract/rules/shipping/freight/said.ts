@@ -9,7 +9,7 @@ import { core } from '../../values/kinds.ts'
 
 /** Who pays, or by which term of delivery, in words of many languages. */
 const paid =
-  /(?<!\p{L})(?:fran[ck]o|franki\p{L}+|frei|unfrei|cif|fob|exw|dap|cpt|cip|ddp|fca|cfr|prepaid|collect|to pay|paid|pay[ée]e?|d[ûu]|debid\p{L}+|pagad\p{L}+|pagat\p{L}+|pag[ao]|assegnato|third party|absender|versender|empf[äa]nger|dritte|sender|shipper|consignor|consignee|receiver|exp[ée]diteur|destinataire|mittente|destinatario|remitente|remetente|afzender|ontvanger|geadresseerde|avs[äa]ndare?n?|mottagare?n?|avsender(?:en)?|mottaker(?:en)?|afsender(?:en)?|modtager(?:en)?|l[äa]hett[äa]j[äa]|vastaanottaja|nadawca|odbiorca|ods[íi]latel|odes[íi]latel|p[řr][íi]jemce|odosielate[ľl]|pr[íi]jemca|felad[óo]|c[íi]mzett|expeditor|destinatar|g[öo]nderen|g[öo]nderici|al[ıi]c[ıi]|po[šs]iljatelj|primatelj|prejemnik|siunt[ėe]jas|gav[ėe]jas)(?!\p{L})/iu
+  /(?<!\p{L})(?:fran[ck]o|franki\p{L}+|frei|unfrei|cif|fob|exw|dap|cpt|cip|ddp|fca|cfr|prepaid|collect|to pay|por cobrar|por pagar|paid|pay[ée]e?|d[ûu]|debid\p{L}+|pagad\p{L}+|pagat\p{L}+|pag[ao]|assegnato|third party|absender|versender|empf[äa]nger|dritte|sender|shipper|consignor|consignee|receiver|exp[ée]diteur|destinataire|mittente|destinatario|remitente|remetente|afzender|ontvanger|geadresseerde|avs[äa]ndare?n?|mottagare?n?|avsender(?:en)?|mottaker(?:en)?|afsender(?:en)?|modtager(?:en)?|l[äa]hett[äa]j[äa]|vastaanottaja|nadawca|odbiorca|ods[íi]latel|odes[íi]latel|p[řr][íi]jemce|odosielate[ľl]|pr[íi]jemca|felad[óo]|c[íi]mzett|expeditor|destinatar|g[öo]nderen|g[öo]nderici|al[ıi]c[ıi]|po[šs]iljatelj|primatelj|prejemnik|siunt[ėe]jas|gav[ėe]jas)(?!\p{L})/iu
 const [crossedBox, emptyBox] = [/^(?:☒|☑|✔|✓|\[[xX]\]|\([xX]\))$/, /^(?:☐|□|○|\[|\[\]|\(|\(\))$/]
 const mostWords = 7
 /** Terms of delivery say who pays; Spaniards number their taxes by "CIF". */
@@ -23,6 +23,13 @@ function crossed(segment: Segment): Token[] {
   return core(rest.slice(0, end < 0 ? undefined : end))
 }
 
+/** "Por cobrar   Valor declarado: 500": the next caption is none of it. */
+function upToCaption(tokens: readonly Token[]): readonly Token[] {
+  const colon = tokens.findIndex((t, i) => i > 0 && t.text.endsWith(':'))
+  const start = tokens.findLastIndex((t, i) => i > 0 && i <= colon && /^\p{Lu}/u.test(t.text))
+  return colon > 0 && start > 0 ? tokens.slice(0, start) : tokens
+}
+
 /** What stands under or beside the caption of who pays the freight, as it is printed. */
 export function freightSaid(b: Builder): Option[] {
   const look = {
@@ -34,7 +41,7 @@ export function freightSaid(b: Builder): Option[] {
   const said = rank([look, code].flatMap(own => [...inBoxes(b.doc, ['freight'], own), ...lookUp(b.doc, ['freight'], own)]))
   return said.flatMap((o): Option[] => {
     const segment = b.doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens.includes(o.tokens[0]!))
-    const tokens = segment && segment.tokens.some(t => crossedBox.test(t.text)) ? crossed(segment) : o.tokens
+    const tokens = segment && segment.tokens.some(t => crossedBox.test(t.text)) ? crossed(segment) : upToCaption(o.tokens)
     const text = textOf(tokens)
     if (!tokens.length || tokens.length > mostWords || tokens.some(t => emptyBox.test(t.text))) return []
     return [{ ...o, value: text, tokens, text }]

@@ -8,7 +8,19 @@ import type { Column, Header } from '../../tables/header.ts'
 export const measured = ['packages', 'grossWeight', 'volume'] as const
 export type Measure = (typeof measured)[number]
 
-export const conceptOf = (hit: Hit): string | undefined => [...measured, 'goods'].find(c => phraseOf(hit, c))
+/** "Kolli slag", "Colis type": what packages are is no count of them. */
+const kind = /^(?:slag|art|arten|typ|type|kind|soort|rodzaj|druh|tipo|laji|fajta|t[üu]r[üu]?)\.?$/i
+
+export const conceptOf = (hit: Hit): string | undefined => {
+  const concept = [...measured, 'goods'].find(c => phraseOf(hit, c))
+  const next = hit.line.tokens[hit.to + 1]
+  const ofKind =
+    concept === 'packages' &&
+    next &&
+    kind.test(next.text) &&
+    hit.line.segments.some(o => o.tokens.at(-1) === next && o.tokens.includes(hit.tokens[0]!))
+  return ofKind ? undefined : concept
+}
 const boxNumber = /^\(?\d{1,2}[a-z]?[.)]*$/
 const withoutNumber = (tokens: readonly Token[]) => tokens.filter(t => !boxNumber.test(t.text) && t.text !== '#')
 /** Figures, but for the number of the box and what stands in brackets or means a unit. */
@@ -91,6 +103,14 @@ function apart(columns: Column[], further: readonly Column[]) {
 
 const answered = /\p{L}{2}\s?:\s?\p{L}{2}/u
 
+/** A whole row of captions under a line that names none of them: what stands above are the values of other boxes. */
+function headsAlone(doc: Doc, next: Line | undefined, above: Line): boolean {
+  if (!next || next.y0 < above.y1 - 0.1 * above.h || next.segments.some(s => figures(s) || answered.test(s.text))) return false
+  const names = new Set(next.segments.flatMap(s => columnsIn(doc, s)).map(c => c.name))
+  names.delete('')
+  return names.size > 1 && measured.some(m => names.has(m))
+}
+
 /** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
 export function headersOfGoods(doc: Doc): Header[] {
   const found: Header[] = []
@@ -100,6 +120,7 @@ export function headersOfGoods(doc: Doc): Header[] {
       // "Loading: Bursa" above is answered and heads nothing.
       if (line.segments.some(s => figures(s) || answered.test(s.text)) || line.tokens.length > 40) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))
+      if (!columns.some(c => c.name) && headsAlone(doc, sheet.lines[i + 1], line)) continue
       let bottom = line.y1
       let last = i
       // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.

@@ -83,11 +83,20 @@ function under(doc: Doc, header: Header, line: Line, rows: readonly Line[]): Par
   return Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [], m)]))
 }
 
+const weighed = /^\d[\d.,]*\s?(?:kgs?|kgm|lbs?|t|mt|cbm|m3|m³)$/i
+const defined = (numbers: Partial<Record<Measure, Option>>) => Object.fromEntries(Object.entries(numbers).filter(([, n]) => n))
+
 function totalsOf(doc: Doc, header: Header, next: Header | undefined, rows: readonly Line[]): Partial<Record<Measure, Option>> {
   const lines = doc.sheets[header.line.page]!.lines
   const end = next && next.line.page === header.line.page ? next.line.index : header.lastIndex + far
   const line = lines.slice(header.lastIndex + 1, end).find(isTotal)
-  return line ? under(doc, header, line, rows) : {}
+  if (!line) return {}
+  // "35280 KG" over and "77779 LB" under the middle of the word: a sum in two units.
+  const near = [lines[line.index - 1], lines[line.index + 1]].filter(
+    l => l && !rows.includes(l) && Math.abs(l.y0 - line.y0) < l.h && l.segments.length === 1 && weighed.test(l.text.trim()),
+  )
+  const beside = near.flatMap(l => Object.entries(under(doc, header, l!, rows)).filter(([m, n]) => n && m !== 'packages'))
+  return { ...Object.fromEntries(beside.toReversed()), ...defined(under(doc, header, line, rows)) }
 }
 
 /** Sums of the rows under them, with no word beside them, as on air waybills. */
@@ -121,6 +130,14 @@ function isNextCaptions(line: Line, { columns }: Header): boolean {
   )
 }
 
+/** A sentence across the columns: what is said to the driver, and of whom to bill. */
+function isProse(line: Line, { columns }: Header): boolean {
+  const [only, ...more] = line.segments
+  const words = only?.text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0
+  return only !== undefined && !more.length && words >= fewestWords && columns.filter(c => shared(c, only) > 0).length > 2
+}
+const fewestWords = 6
+
 /** "MSKU8044171  20 DRY  1260 CARTONS": what a container holds is said of the goods above. */
 const ofContainer = /^[A-Z]{3}U\s?\d{6}\s?\d\b/
 
@@ -131,9 +148,10 @@ export function goodsOf(doc: Doc): Goods[] {
     const stop = (_: unknown, l: Line) =>
       isTotal(l) ||
       signed.test(l.text) ||
-      /\p{L}:(?:\s|$)/u.test(l.text) ||
+      /\p{L}\s?:(?:\s|$)/u.test(l.text) ||
       captioned(doc, l, header) ||
       isNextCaptions(l, header) ||
+      isProse(l, header) ||
       datesIn(l.tokens).length > 0
     // Counts and weights without goods beside them are the head of the paper: one row, which boxes give.
     const rows = !header.columns.some(c => c.name === 'description')
@@ -141,18 +159,18 @@ export function goodsOf(doc: Doc): Goods[] {
       : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
     const goods = rows.filter(row => !ofContainer.test(textOf(row.cells.get('description') ?? [])))
     const own = goods.length ? goods : rows
-    const sums = rowOfSums(doc, own)
+    const said = totalsOf(
+      doc,
+      header,
+      headers[i + 1],
+      rows.flatMap(r => r.lines),
+    )
+    // Of two containers packed alike the second sums nothing up, where a line does.
+    const sums = Object.values(said).some(n => n) ? undefined : rowOfSums(doc, own)
     return {
       rows: sums ? own.slice(0, -1) : own,
       header,
-      totals:
-        sums ??
-        totalsOf(
-          doc,
-          header,
-          headers[i + 1],
-          rows.flatMap(r => r.lines),
-        ),
+      totals: sums ?? said,
     }
   })
 }
@@ -161,7 +179,9 @@ export function goodsOf(doc: Doc): Goods[] {
 function countBeforeKind(doc: Doc, { columns }: Header, row: Row): Option | undefined {
   const kind = columns[columns.findIndex(c => c.name === 'packages') + 1]
   const [count, word] = (kind?.name.startsWith('other') && row.cells.get(kind.name)) || []
-  return count && /^\d{1,5}$/.test(count.text) && /^\p{L}/u.test(word?.text ?? '') ? numberIn(doc, [count], 'packages') : undefined
+  return count && /^(?:\d{1,5}|\d{1,3}[.,]\d{3})$/.test(count.text) && /^\p{L}/u.test(word?.text ?? '')
+    ? numberIn(doc, [count], 'packages')
+    : undefined
 }
 
 /** Goods by columns of packages, weight and volume. */
