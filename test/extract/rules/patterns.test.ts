@@ -45,6 +45,8 @@ function patternsInUse(): RegExp[] {
   return [...seen.values()]
 }
 
+const used = patternsInUse()
+
 /** What a hostile line repeats. */
 const units = ["A~a~Aa~1~A ~a ~1 ~A.~A,~A-~A'~1.~1,~.~-~ ~(~A(~1/~_~x ~é~A: ~. ~a b ~Ab.~|~:", '\t', '\n'].flatMap(some => some.split('~'))
 /** Words of the pattern itself, behind which it looks for more. */
@@ -57,8 +59,8 @@ const signs = 1000
 const most = 50
 
 /** Lines that the pattern takes too long over. */
-function costly(used: RegExp): string[] {
-  const pattern = new RegExp(used.source, used.flags.replace(/[gy]/g, ''))
+function costly({ source, flags }: RegExp): string[] {
+  const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
   const took = (text: string): number => {
     const before = process.cpuUsage()
     pattern.test(text)
@@ -77,11 +79,35 @@ function costly(used: RegExp): string[] {
 }
 
 test('no pattern of the readers costs the cube of a line of repeated signs', () => {
-  const patterns = patternsInUse()
-  expect(patterns.length).toBeGreaterThan(700)
-  expect(patterns.flatMap(costly)).toEqual([])
+  expect(used.length).toBeGreaterThan(700)
+  expect(used.flatMap(costly)).toEqual([])
 }, 120_000)
 
 test('one that does is found out', () => {
   expect(costly(/\bcarriers?\b[\s,:]*(?:\p{Lu}[\p{L}.]*,?\s?){2,3}$/iu)).toHaveLength(1)
+})
+
+/** Words of a pattern repeated to the length of a few pages, over which it looks for another: milliseconds of the slowest. */
+function overText({ source, flags }: RegExp): number {
+  const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
+  const words = [...source.replace(/\\[a-z](\{[^}]*\})?|\[[^\]]*\]|[?.]/gi, '').matchAll(/\p{L}{2,}(?: \p{L}+)*/gu)].map(m => m[0])
+  const took = words.map(word => {
+    const text = `${word} `.repeat(Math.ceil(40_000 / (word.length + 1)))
+    const before = process.cpuUsage()
+    pattern.test(text)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.max(0, ...took)
+}
+const anyLines = /\[\\s\\S\][*+]|\[\^\][*+]/
+
+test('no pattern looks over the rest of a text from each of its words', () => {
+  const slow = used.filter(({ source }) => anyLines.test(source) && source.length < 4_000)
+  expect(slow.filter(one => overText(one) > most).map(String)).toEqual([])
+}, 120_000)
+
+test('one that does so is found out', () => {
+  const before = /\bE?PF\b[\s\S]*\bPAN\b/
+  expect([anyLines.test(before.source), overText(before) > most]).toEqual([true, true])
 })

@@ -1,5 +1,6 @@
+import { inOrder } from '../../rules/normalise/in-order.ts'
 import { extractTrade } from '../../rules/types/invoice.ts'
-import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
+import { both, labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
@@ -39,14 +40,10 @@ export const creditNote: BuiltInType = {
     word('returned goods credited', /\b(?:retour(?:en)?|rucklieferungs|rucksendungs)[ -]?gutschrift\b/, 4),
     word(
       'correction that is paid back',
-      /\brechnungskorrektur\b[\s\S]*\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\bgutgeschrieben|erstattungsbetrag)\b/,
+      inOrder(/\brechnungskorrektur\b/, /\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\bgutgeschrieben|erstattungsbetrag)\b/),
       6,
     ),
-    word(
-      'numbered credit',
-      /\bcredit (?:number|no\b|#)[\s\S]*\bcredit (?:date|amount)\b|\bcredit (?:date|amount)\b[\s\S]*\bcredit (?:number|no\b|#)/,
-      4,
-    ),
+    both('numbered credit', /\bcredit (?:number|no\b|#)/, /\bcredit (?:date|amount)\b/, 4),
     word(
       'cancelled invoice',
       /\bstornier(?:en|t|ung)\b.{0,30}\brechnung\b|\bstorno (?:der|zu|zur|von|unserer|ihrer) rechnung\b|\b(?:cancels|cancellation of|reverses|reversal of) (?:the |your |our )?invoice\b|\bannul(?:e|ons|ation de) (?:la|notre|votre) facture\b/,

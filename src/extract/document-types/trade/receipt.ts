@@ -1,6 +1,7 @@
 import { money } from '../../rules/lexicon/words/money.ts'
 import { party } from '../../rules/lexicon/words/party.ts'
 import { receiptWords } from '../../rules/lexicon/words/receipt.ts'
+import { inOrder } from '../../rules/normalise/in-order.ts'
 import { extractReceipt } from '../../rules/receipt/receipt.ts'
 import { both, labelled, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
@@ -84,7 +85,7 @@ export const receipt: BuiltInType = {
       1,
     ),
     word('fuel', /\b(pump|ron ?9[57]|unleaded|super ?9[58]|diesel)\b[^\n]*\b(l|lt?r|lit(re|er)s?)\b/, 1.2),
-    word('cash and change', /\b(cash|bar|especes|efectivo|contante)\b[\s\S]*\b(change|ruckgeld|rendu|cambio|resto)\b/, 1),
+    word('cash and change', inOrder(/\b(cash|bar|especes|efectivo|contante)\b/, /\b(change|ruckgeld|rendu|cambio|resto)\b/), 1),
     word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
     word(
       'till or table',

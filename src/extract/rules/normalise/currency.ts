@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { amountsIn } from './amount.ts'
+import { type Asked, inOrder } from './in-order.ts'
 
 /** Signs and words of print to ISO 4217; `$` and `kr` are settled by the country. */
 const signs: Readonly<Record<string, string>> = {
@@ -62,7 +63,7 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
 }
 const codes =
   /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|PYG|UYU|GTQ|BWP|MWK|QAR|KWD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD)\b/g
-const dollars: readonly [RegExp, string][] = [
+const dollars: readonly [Asked, string][] = [
   [
     /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,
     'CAD',
@@ -72,23 +73,27 @@ const dollars: readonly [RegExp, string][] = [
   [/\bHong Kong\b/i, 'HKD'],
   [/\bNew Zealand\b/i, 'NZD'],
   [/\bM[eé]xico\b|\bRFC\b/, 'MXN'],
-  [/\bChile\b|\bS\.?I\.?I\.?\b[\s\S]*\bR\.?U\.?T\b|\bR\.?U\.?T\b\.?[\s\S]*(?:\bS\.?I\.?I\b|\bAFP\b)/, 'CLP'],
+  [/\bChile\b/, 'CLP'],
+  [inOrder(/\bS\.?I\.?I\.?\b/, /\bR\.?U\.?T\b/), 'CLP'],
+  [inOrder(/\bR\.?U\.?T\b\.?/, /\bS\.?I\.?I\b|\bAFP\b/), 'CLP'],
   [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b/, 'COP'],
   [/\bArgentina\b|\bBuenos Aires\b|\bCUI[TL]\b/, 'ARS'],
 ]
-const crowns: readonly [RegExp, string][] = [
+const crowns: readonly [Asked, string][] = [
   [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
   [/\bNorge\b|\bMVA\b/, 'NOK'],
   [/./, 'SEK'],
 ]
-const rupees: readonly [RegExp, string][] = [
+const rupees: readonly [Asked, string][] = [
   [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad|Peshawar|Multan)\b/i, 'PKR'],
   [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
   [/\bNepal\b|\bKathmandu\b/i, 'NPR'],
   [/\bMauritius\b/i, 'MUR'],
 ]
+/** "R 1,250.00" */
+const rand = /(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u
 /** Countries whose papers speak of taxes and companies as Europe's do. */
-const overseas: readonly [RegExp, string][] = [
+const overseas: readonly [Asked, string][] = [
   [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
   [/\bCEMAC\b|\b(?:Cameroun|Douala|Yaound[ée]|Gabon|Libreville|Brazzaville|Pointe-Noire|N['’]Djamena)\b/i, 'XAF'],
   [/\bMaroc\b|\b(?:Casablanca|Rabat|Marrakech|Tanger|Agadir)\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],
@@ -114,7 +119,7 @@ const overseas: readonly [RegExp, string][] = [
   [/\bBangladesh\b|\bDhaka\b/i, 'BDT'],
   [/\bPhilippines\b|\bPhilHealth\b|\bPag-?IBIG\b/i, 'PHP'],
 ]
-const byPlace: readonly [RegExp, string][] = [
+const byPlace: readonly [Asked, string][] = [
   [/\bNPWP\b|\bJakarta\b|\bIndonesia\b|(?<!\p{L})Rp\.?\s?\d/iu, 'IDR'],
   [/\bCNPJ\b|\bCPF\b|\bR\$/, 'BRL'],
   [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\s?\d|\bJLN\b/i, 'MYR'],
@@ -126,15 +131,14 @@ const byPlace: readonly [RegExp, string][] = [
   [/\bsp\. ?z ?o\. ?o\b|\bPESEL\b|\bPolska\b/i, 'PLN'],
   [/\bCVR\b|\bApS\b|\bDanmark\b/, 'DKK'],
   [/\bGSTIN\b/, 'INR'],
-  [
-    /\bSouth Africa\b|\b(?:Johannesburg|Cape Town|Pretoria|Durban|Gauteng)\b|(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}[\s\S]*(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u,
-    'ZAR',
-  ],
+  [/\bSouth Africa\b|\b(?:Johannesburg|Cape Town|Pretoria|Durban|Gauteng)\b/u, 'ZAR'],
+  [inOrder(rand, rand), 'ZAR'],
   [/\bSingapore\b/i, 'SGD'],
   [/\bY-tunnus\b|\bSuomi\b|\bKvK\b/, 'EUR'],
   [/\bNIP:?\s\d/, 'PLN'],
   [/\bNederland\b|\bB\.V\.|\bloonheffing\b|\bIRPF\b|\bURSSAF\b|\bINPS\b/i, 'EUR'],
-  [/\bSocial Security\b[\s\S]*\bMedicare\b|\bMedicare\b[\s\S]*\bSocial Security\b/i, 'USD'],
+  [inOrder(/\bSocial Security\b/i, /\bMedicare\b/i), 'USD'],
+  [inOrder(/\bMedicare\b/i, /\bSocial Security\b/i), 'USD'],
   [
     /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}\b|\bUSA\b/,
     'USD',
@@ -142,24 +146,28 @@ const byPlace: readonly [RegExp, string][] = [
 ]
 
 /** Words that the offices of one country print where no sign of its money stands. */
-const byOffice: readonly [RegExp, string][] = [
+const byOffice: readonly [Asked, string][] = [
   [/\bPAYG\b|\bABN\b|\bHESTA\b/, 'AUD'],
   [/\bIRD (?:no|number)\b|\bKiwiSaver\b/i, 'NZD'],
   [/\bPPS(?:N| [Nn]o)\b|\bPRSI\b|\bUSC\b/, 'EUR'],
   [/\bNational Insurance\b|\bHMRC\b|\bNI [Nn](?:o|umber)\b|\bMPRN\b|\bMPAN\b/, 'GBP'],
-  [/\bUAN\b|\bProvident Fund\b|\bProfessional Tax\b|\bE?PF\b[\s\S]*\bPAN\b|\bkVAh\b[\s\S]*\bBill\b/, 'INR'],
+  [/\bUAN\b|\bProvident Fund\b|\bProfessional Tax\b/, 'INR'],
+  [inOrder(/\bE?PF\b/, /\bPAN\b/), 'INR'],
+  [inOrder(/\bkVAh\b/, /\bBill\b/), 'INR'],
   [/\bskattetrekk\b|\bl[øo]nnsslipp\b|\bferiepenger\b|\bskattekommune\b|\bnettleie\b|\bMVA\b/i, 'NOK'],
   [/\bprelimin[äa]r ?skatt\b|\bbruttol[öo]n\b|\barbetsgivaravgift\b|\belskatt\b|\bmoms ?reg/i, 'SEK'],
   [/\bA-skat\b|\bAM-bidrag\b|\belafgift\b/i, 'DKK'],
-  [/\brodn[ée] [čc]|\bDI[ČC]:? ?CZ|\bhrub[áa] mzda\b[\s\S]*\bsoci[áa]ln[íi] poji[šs]t[ěe]n[íi]\b/i, 'CZK'],
+  [/\brodn[ée] [čc]|\bDI[ČC]:? ?CZ/i, 'CZK'],
+  [inOrder(/\bhrub[áa] mzda\b/i, /\bsoci[áa]ln[íi] poji[šs]t[ěe]n[íi](?!\p{L})/iu), 'CZK'],
   [/(?<!\p{L})(?:ad[óo]sz[áa]m|b[ée]rjegyz[ée]k|[áa]fa|szja)(?!\p{L})/iu, 'HUF'],
   [/\bCNP\b|\bCUI\b:?\s?(?:RO)?\s?\d|(?<!\p{L})flutura[șs]/iu, 'RON'],
-  [/\bAHV\b|\bALV\b|\bCHE-\d|\bAVS\b[\s\S]*\bLPP\b/, 'CHF'],
+  [/\bAHV\b|\bALV\b|\bCHE-\d/, 'CHF'],
+  [inOrder(/\bAVS\b/, /\bLPP\b/), 'CHF'],
   [/\bSGK\b|\bT\.?C\.? ?kimlik\b|(?<!\p{L})(?:bordro|KDV)(?!\p{L})/iu, 'TRY'],
   [/\b(?:NISS|BSN|PESEL)\b|\bOIB\b|\bKMKR\b|\bPVM kod|\bPVN re[gģ]|\bI[ČC] DPH\b|\bLuxembourg\b|\bBTW\b|\bDav[čc]na\b/i, 'EUR'],
 ]
 
-const settleBy = (table: readonly [RegExp, string][], text: string) => table.find(([p]) => p.test(text))?.[1]
+const settleBy = (table: readonly [Asked, string][], text: string) => table.find(([p]) => p.test(text))?.[1]
 
 /** Currency of a document: printed codes and signs by count beside amounts; else by what the country says. */
 export function currencyOf(doc: Doc): Option | undefined {
