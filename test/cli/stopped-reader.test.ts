@@ -33,14 +33,14 @@ const readersOf = (parent: number) =>
     .filter(pid => statOf(pid)[1] === String(parent) && statOf(pid)[0] !== 'Z')
 
 describe('a document is read by another reader when its first gets no processor time any more', () => {
-  // Both at once: they wait for twenty seconds, and do little besides.
+  // Both at once: they wait for twelve seconds, and do little besides.
   test.concurrent.each([
     ['while it starts', 0],
     ['while it reads', 600],
   ])(
     '%s',
     async (_, ms) => {
-      const argv = ['extract', picture, '--ocr-document-seconds', '20']
+      const argv = ['extract', picture, '--ocr-document-seconds', '12']
       const child = Bun.spawn([...fromSource, ...argv], { cwd: dir, env: cleanEnv(), stdout: 'pipe', stderr: 'pipe' })
       // The first child of all only asks whether a namespace without a network is granted.
       const isReader = (pid: number) => commandLine(pid).includes('__reader')

@@ -132,10 +132,13 @@ export const cookieOf = async ({ context }: Visitor): Promise<string> =>
 
 type Violation = { id: string; nodes: { html: string }[] }
 type Axe = { run(options: object): Promise<{ violations: Violation[] }> }
-/** What keeps people from using the page as it stands. */
-export const violations = async (page: Page): Promise<string[]> => {
+/** The rules that a page in other colours may break though it kept all others. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+/** What keeps people from using the page as it stands; of one that was asked so in other colours, only what these may do. */
+export const violations = async (page: Page, otherColours = false): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // Of what is in order nothing but its number is looked up.
-  const found = await page.evaluate(() => (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }))
+  const options = { resultTypes: ['violations'], ...(otherColours && { runOnly: rulesOfColours }) }
+  const found = await page.evaluate(options => (window as unknown as { axe: Axe }).axe.run(options), options)
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
