@@ -36,22 +36,22 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
 /** Four times the lines: twelve times the time is far beyond what grows with the lines, and below what grows with their square. */
 const [few, many, most] = [300, 1200, 12]
 
-/** Processor time of the quickest of three readings, in ms. */
-const quickest = (type: string, page: string): number =>
-  Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const before = process.cpuUsage()
-      readAs(type, page)
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1000
-    }),
-  )
+/** Processor time of a reading, in ms. */
+const took = (type: string, page: string): number => {
+  const before = process.cpuUsage()
+  readAs(type, page)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
 
 test.each(pages)(
   'a page of nothing but %s takes time as it has lines, not as their square',
   (_, type, page) => {
-    const short = quickest(type, page(few))
-    expect(quickest(type, page(many)) / short).toBeLessThan(most)
+    const short = Math.min(...[1, 2, 3].map(() => took(type, page(few))))
+    // The quickest of three is judged; where one is quick enough the others have no say.
+    const ratios: number[] = []
+    while (ratios.length < 3 && !ratios.some(ratio => ratio < most)) ratios.push(took(type, page(many)) / short)
+    expect(Math.min(...ratios)).toBeLessThan(most)
   },
   60_000,
 )
