@@ -24,10 +24,11 @@ describe.skipIf(!postgresIsThere)('two nodes of the binary', () => {
 
   /** Everything that was accepted ended, once, was charged once and told once; nothing is held. */
   const inOrder = async (): Promise<void> => {
-    await eventually('all is done and told', 90_000, async () => {
+    const doneAndTold = async () => {
       const { unfinished } = await cluster.books()
       return (unfinished === 0 && new Set(cluster.told).size >= accepted.size) || undefined
-    })
+    }
+    await eventually('all is done and told', 90_000, doneAndTold, 300)
     const { used, ledger, records, reserved, twice, missing, states } = await cluster.books()
     expect({ used, records, reserved, twice, missing }).toEqual({ used: ledger, records: ledger, reserved: 0, twice: 0, missing: 0 })
     for (const id of accepted) expect(`${id} ${states.get(id)}`).toBe(`${id} ready`)

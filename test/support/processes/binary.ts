@@ -113,9 +113,14 @@ export async function startServer(
   }
 }
 
-/** Polls until `check` gives something, or throws after `ms`. */
-export async function eventually<T>(what: string, ms: number, check: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const end = performance.now() + ms; performance.now() < end; await Bun.sleep(50)) {
+/** Polls until `check` gives something, or throws after `ms`. What is dear to ask is asked less often. */
+export async function eventually<T>(
+  what: string,
+  ms: number,
+  check: () => T | undefined | Promise<T | undefined>,
+  everyMs = 50,
+): Promise<T> {
+  for (const end = performance.now() + ms; performance.now() < end; await Bun.sleep(everyMs)) {
     const found = await check()
     if (found !== undefined && found !== false) return found
   }
