@@ -78,43 +78,54 @@ describe('the lanes', () => {
     return { all, end, names: () => [...running.keys()].join('') }
   }
 
-  test('run as many as always may, and one more whenever there is room, up to the most', async () => {
-    const { all, end, names } = tasks('abcdef')
-    let room = false
-    const ended = inLanes(all, { least: 2, most: 3, hasRoom: () => room, askEveryMs: 1 })
+  test('run as many as always may and one more whenever there is room, up to the most, and keep to it until there is none', async () => {
+    const { all, end, names } = tasks('abcdefgh')
+    let change = 0
+    const room = () => {
+      const once = change
+      change = 0
+      return once
+    }
+    const changes = async (by: number) => {
+      change = by
+      await Bun.sleep(20)
+    }
+    const ended = inLanes(all, { least: 2, most: 3, room, askEveryMs: 1 })
     await Bun.sleep(20)
     expect(names()).toBe('ab')
-    room = true
-    await Bun.sleep(20)
+    for (const _ of [1, 2]) await changes(1)
     expect(names()).toBe('abc')
-    room = false
     await end('a')
-    expect(names()).toBe('bc')
+    expect(names()).toBe('bcd')
+    for (const _ of [1, 2]) await changes(-1)
     await end('b')
     expect(names()).toBe('cd')
-    for (const name of 'cdef') await end(name)
+    await end('c')
+    expect(names()).toBe('de')
+    for (const name of 'defgh') await end(name)
     await ended
     expect(names()).toBe('')
   })
 
-  test('room is a processor that was idle for seconds, not for a moment', () => {
+  test('room is a processor that was idle for seconds, not for a moment, and none is two that were not', () => {
     let [now, idle] = [0, 0]
-    const hasRoom = roomOfMachine(
-      0.9,
+    const room = roomOfMachine(
+      { more: 0.9, fewer: 0.2 },
       () => idle,
       () => now,
     )
     const pass = (ms: number, idleProcessors: number) => {
       now += ms
       idle += ms * idleProcessors
-      return hasRoom()
+      return room()
     }
-    expect(pass(1000, 2)).toBe(false)
-    expect(pass(1000, 0.3)).toBe(false)
-    expect(pass(1000, 0.6)).toBe(true)
-    expect(pass(3000, 0.5)).toBe(false)
-    expect(pass(3000, 1)).toBe(true)
-    expect(pass(1000, 2)).toBe(false)
+    expect(pass(1000, 2)).toBe(0)
+    expect(pass(1000, 0.3)).toBe(0)
+    expect(pass(1000, 0.6)).toBe(1)
+    expect(pass(3000, 0.5)).toBe(0)
+    expect(pass(3000, 1)).toBe(1)
+    expect(pass(1000, 0)).toBe(0)
+    expect(pass(2000, 0.1)).toBe(-1)
   })
 })
 

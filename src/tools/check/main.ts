@@ -71,8 +71,9 @@ try {
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
   const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]
   const least = Math.max(1, Number(values.jobs))
-  await inLanes(queue, { least, most: least + 3, hasRoom: roomOfMachine(0.4) })
-  await inLanes(late.map(testing), { least, most: least + 1, hasRoom: roomOfMachine(0.4) })
+  const room = { more: 0.4, fewer: 0.1 }
+  await inLanes(queue, { least, most: least + 3, room: roomOfMachine(room) })
+  await inLanes(late.map(testing), { least, most: least + 1, room: roomOfMachine(room) })
   await Promise.all((turns.get('among those that wait') ?? []).map(file => testing(file)()))
   for (const file of turns.get('alone') ?? []) await testing(file)()
 } finally {
