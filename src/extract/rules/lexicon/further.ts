@@ -1,3 +1,4 @@
+import { elsewhere } from './languages/elsewhere.ts'
 import { further } from './languages/table.ts'
 import type { Language } from './languages/types.ts'
 import type { Lexicon } from './types.ts'
@@ -15,15 +16,22 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
       if (!row) throw new Error(`${table}.${concept} of ${lang} is no concept`)
       row[lang] = phrases
     }
+  for (const [concept, phrases] of Object.entries(elsewhere.tables[table] ?? {})) {
+    const row = out[concept]
+    if (!row) throw new Error(`${table}.${concept} of a language elsewhere is no concept`)
+    row.en = row.en ? `${row.en}|${phrases}` : phrases
+  }
   return out as L
 }
 
 /** What papers call themselves in these languages, for patterns on folded text. */
-export const titlesOf = (kind: keyof Language['titles']): string[] => Object.values(further).flatMap(l => l.titles[kind]?.split('|') ?? [])
+export const titlesOf = (kind: keyof Language['titles']): string[] => [
+  ...Object.values(further).flatMap(l => l.titles[kind]?.split('|') ?? []),
+  ...(elsewhere.titles[kind]?.split('|') ?? []),
+]
 
 /** The phrases of a concept in these languages that prove something alone. */
 export const phrasesOf = (table: Table, concept: string): string[] =>
-  Object.values(further).flatMap(l => {
-    const phrases: Readonly<Record<string, string>> = l[table]
-    return (phrases[concept]?.split('|') ?? []).filter(p => !p.endsWith('~'))
-  })
+  [...Object.values(further).map((l): Readonly<Record<string, string>> => l[table]), elsewhere.tables[table] ?? {}].flatMap(phrases =>
+    (phrases[concept]?.split('|') ?? []).filter(p => !p.endsWith('~')),
+  )

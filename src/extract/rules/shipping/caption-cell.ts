@@ -14,7 +14,7 @@ const furtherWord =
   /^(?:['’]s|and|und|et|y|e|en|og|och|i|or|of|the|name|names|address|adress|addresses|details|information|complete|full|country|company|firm|nom|raison|sociale|adresse|nombre|direcci[óo]n|raz[óo]n|nome|endere[çc]o|indirizzo|anschrift|naam|adres|adresa|nazwa|namn|navn|[/|&,–-])[.,]?$/iu
 /** What ends a name and its address: whom to call, numbers of taxes and of customers. */
 const after =
-  /^(?:tel|telephone|ph|phone|fon|tlf|t[ée]l|fax|mob|mobile|cell|e-?mail|attn|att|contact|kontakt|contacto|nif|cif|rut|rfc|cnpj|vat|eori|gstin?|pan|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax|siret|siren|code client|company no|account)\b[\s.:#]/iu
+  /^(?:tel|telephone|ph|phone|fon|tlf|t[ée]l|fax|mob|mobile|cell|e-?mail|attn|att|contact|kontakt|contacto|nif|cif|rut|rfc|cnpj|vat|eori|gstin?|pan|ust-?id\p{L}*|p\.?\s?iva|btw|nip|tax|siret|siren|code client|company no|account|тел|телефон|факс|лице за контакт|контактное лицо|конт|еик|булстат|инн|кпп|єдрпоу|пиб|τηλ|τηλέφωνο|κιν|α\.?φ\.?μ|δ\.?ο\.?υ|đt|sđt|điện thoại|sími|kennitala|kt|nipt|simu)[\s.:#]/iu
 const headed = /^\p{Lu}[\p{L}.' /]{1,24}\s?:(?:\s|$)/u
 
 /** In heights of the type: how far a value stands under its caption, how far its lines stand apart, and how exactly they begin alike. */

@@ -7,7 +7,7 @@ import { isStreet, isTown } from '../parties/blocks.ts'
 import { core } from '../values/kinds.ts'
 
 const to = /^(?:ship to|deliver to|to|an|à|para|naar|til|till|dest(?:inataire)?|empf(?:änger)?)\s?:?$/iu
-export const telephone = /^(?:(?:tel|ph|phone|fon|tlf)\b.*|(?=(?:\D*\d){7})\+?[\d\s().-]+)$/i
+export const telephone = /^(?:(?:tel|ph|phone|fon|tlf)\b.*|(?:тел|τηλ|κιν|sđt|sími)[.:\s].*|(?=(?:\D*\d){7})\+?[\d\s().-]+)$/i
 export const attention = /^(?:attn?|attention|z\.?\s?hd|fao)\b/i
 /** In heights of type: how far apart lines of one block stand, and how far a block is set in under its caption. */
 const [leading, setIn] = [1.1, 3]

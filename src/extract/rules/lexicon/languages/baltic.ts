@@ -27,7 +27,8 @@ export const lithuanian: Language = {
       'atlyginimo lapelis|algalapis|atsiskaitymo lapelis|darbo užmokesčio lapelis|darbo užmokesčio atsiskaitymo lapelis|užmokesčio lapelis|atlyginimo atsiskaitymo lapelis',
     utilityBill:
       'sąskaita už elektros energiją|mokėjimo pranešimas|sąskaita už elektrą|sąskaita už dujas|sąskaita už šildymą|elektros sąskaita|sąskaita už vandenį|sąskaita už šilumą|sąskaita už telefoną|komunalinių paslaugų sąskaita|sąskaita už gamtines dujas|sąskaita už ryšio paslaugas',
-    waybill: 'krovinio važtaraštis|tarptautinis krovinio važtaraštis|konosamentas|transporto užsakymas|pervežimo užsakymas',
+    waybill:
+      'krovinio važtaraštis|tarptautinis krovinio važtaraštis|konosamentas|transporto užsakymas|pervežimo užsakymas|geležinkelio važtaraštis|elektroninis važtaraštis|oro važtaraštis|jūros važtaraštis|važtaraštis cmr|krovinio vežimo užsakymas|vežimo užsakymas|užsakymas vežti krovinį|krovinio pervežimo užsakymas|pervežimo sutartis užsakymas|transporto užsakymo sutartis|siuntos važtaraštis|siuntos lydraštis|siuntos kvitas|pristatymo patvirtinimas|krovinių manifestas|ekspedijavimo užsakymas',
     passport: 'lietuvos respublikos pasas',
     idCard: 'asmens tapatybės kortelė|leidimas gyventi',
     driverLicence: 'vairuotojo pažymėjimas',
@@ -130,20 +131,36 @@ export const lithuanian: Language = {
     previousBalance: 'ankstesnė skola|skola laikotarpio pradžiai|likutis laikotarpio pradžioje',
   },
   shipping: {
-    blNumber: 'važtaraščio numeris|važtaraščio nr|cmr nr|krovinio važtaraštis nr|važtaraštis nr',
-    shipper: 'siuntėjas|krovinio siuntėjas',
-    consignee: 'gavėjas|krovinio gavėjas',
-    carrier: 'vežėjas|vežėjo pavadinimas|ekspeditorius',
-    receipt: 'pakrovimo vieta ir data|krovinio pakrovimo vieta ir data|pakrovimo vieta|krovinio priėmimo vieta ir data|pakrovimas|iš',
-    loading: 'pakrovimo uostas',
-    discharge: 'iškrovimo uostas',
-    delivery: 'iškrovimo vieta|krovinio pristatymo vieta|krovinio iškrovimo vieta|pristatymo vieta|iškrovimas|paskirties vieta',
-    issueDate: 'surašyta|išrašymo data|užpildyta|data|išrašyta',
-    packages: 'vietų skaičius|vietų sk|pakuočių skaičius|palečių skaičius|paletės|vnt iš viso|siuntų skaičius',
-    goods: 'krovinio pavadinimas|krovinio rūšis|aprašymas|krovinys|prekės|turinys|krovinio aprašymas',
-    netWeight: 'neto svoris|neto masė|neto svoris kg',
-    grossWeight: 'bruto svoris|bruto masė|bruto svoris kg|svoris bruto kg|bendras svoris|svoris|svoris kg|bruto kg|masė|svoris bruto',
-    volume: 'tūris|tūris m3',
+    booking: 'rezervacijos nr|rezervacijos numeris',
+    voyage: 'reisas nr|reiso nr',
+    vessel: 'laivas|laivo pavadinimas',
+    notify: 'pranešti|informuoti|notify|pranešimo adresas',
+    freight:
+      'frachtas|mokėtojas|už pervežimą moka|vežimo mokestį moka|transporto išlaidas apmoka|už vežimą moka|apmoka|vežimo užmokestis|frachto apmokėjimas|už transportą moka|mokėjimas už vežimą',
+    blNumber:
+      'važtaraščio numeris|važtaraščio nr|cmr nr|krovinio važtaraštis nr|važtaraštis nr|siuntos numeris|siuntos nr|siuntos kodas|užsakymo nr~|užsakymas nr~|konosamento nr|važtaraščio serija ir nr|serija nr~|važtaraštis numeris|cmr numeris|sekimo numeris|siuntos sekimo numeris|transporto užsakymas nr',
+    shipper:
+      'siuntėjas|krovinio siuntėjas|siuntėjas pavadinimas adresas|siuntėjas pavadinimas adresas šalis|siuntėjo pavadinimas|siuntėjo duomenys|užsakovas~|pakrovimas įmonė~|krovinio davėjas|siuntėjas vardas pavardė|krovos vieta įmonė~|pakrovėjas',
+    consignee:
+      'gavėjas|krovinio gavėjas|gavėjas pavadinimas adresas|gavėjas pavadinimas adresas šalis|gavėjo pavadinimas|gavėjo duomenys|krovinio priėmėjas|iškrovimas įmonė~|adresatas|gavėjas vardas pavardė',
+    carrier:
+      'vežėjas|vežėjo pavadinimas|ekspeditorius|vežėjas pavadinimas adresas|pirmasis vežėjas|transporto įmonė|kurjeris~|kurjerių tarnyba|vežėjo duomenys|krovinio vežėjas|laivybos linija|pervežėjas|vežėjas įmonė|siuntų tarnyba',
+    receipt:
+      'pakrovimo vieta ir data|krovinio pakrovimo vieta ir data|pakrovimo vieta|krovinio priėmimo vieta ir data|pakrovimas|iš|krovinio priėmimo vieta|krovinio pakrovimo vieta|pasikrovimo vieta|pakrovimo adresas|išsiuntimo stotis|išvykimo vieta|pasikrovimas|krovinio paėmimo vieta ir data|iš kur|paėmimo vieta|pakrovimo vieta data',
+    loading: 'pakrovimo uostas|išvykimo uostas',
+    discharge: 'iškrovimo uostas|paskirties uostas|iškrovimo jūrų uostas',
+    delivery:
+      'iškrovimo vieta|krovinio pristatymo vieta|krovinio iškrovimo vieta|pristatymo vieta|iškrovimas|paskirties vieta|krovinio pristatymo paskirties vieta|išsikrovimo vieta|iškrovimo adresas|paskirties stotis|pristatymo adresas|išsikrovimas|krovinio išdavimo vieta|pristatymas~|į kur|krovinio paskirties vieta',
+    issueDate:
+      'surašyta|išrašymo data|užpildyta|data|išrašyta|surašymo data|surašymo vieta ir data|vieta ir data|išsiuntimo data|pakrovimo data|užsakymo data~|sudaryta|sudarymo data|išrašymo vieta ir data|siuntimo data|priėmimo data|važtaraščio data',
+    packages:
+      'vietų skaičius|vietų sk|pakuočių skaičius|palečių skaičius|paletės|vnt iš viso|siuntų skaičius|krovinio vietų skaičius|pakuotės vietų skaičius|vietų kiekis|pakuočių kiekis|palečių kiekis|palečių sk|vietos|viso vietų|iš viso vietų|pakuočių sk|siuntų sk|dėžių skaičius|kiekis~|vnt~|pakai|bendras vietų skaičius|siuntų kiekis|paketų skaičius',
+    goods:
+      'krovinio pavadinimas|krovinio rūšis|aprašymas|krovinys|prekės|turinys|krovinio aprašymas|krovinio pavadinimas ir pakuotė|krovinio pobūdis|prekių pavadinimas|prekės pavadinimas|prekių aprašymas|siuntos turinys|siuntos aprašymas|krovinio turinys|gabenamas krovinys|medžiagos pavadinimas~',
+    netWeight: 'neto svoris|neto masė|neto svoris kg|neto|neto kg|neto svoris (kg)',
+    grossWeight:
+      'bruto svoris|bruto masė|bruto svoris kg|svoris bruto kg|bendras svoris|svoris|svoris kg|bruto kg|masė|svoris bruto|bruto|bruto masė kg|krovinio svoris|krovinio masė|siuntos svoris|bendras svoris kg|faktinis svoris|svoris viso|svoris iš viso|bruto masė (kg)|masė kg|bendra masė|viso kg|iš viso kg',
+    volume: 'tūris|tūris m3|tūris kub m|kubatūra|tūris m 3',
   },
   identity: {
     documentNumber: 'paso nr|kortelės nr|dokumento nr|dokumento numeris|pažymėjimo nr',
@@ -187,7 +204,8 @@ export const latvian: Language = {
     payslip: 'algas lapiņa|algas aprēķins|aprēķina lapiņa|darba algas aprēķins|algas aprēķina lapa|darba samaksas aprēķins|algas kvīts',
     utilityBill:
       'rēķins par elektroenerģiju|rēķins par siltumenerģiju|rēķins par ūdeni|rēķins par dabasgāzi|elektrības rēķins|rēķins par elektrību|rēķins par gāzi|rēķins par apkuri|rēķins par telefonu|rēķins par komunālajiem pakalpojumiem|ūdens rēķins|rēķins par apsaimniekošanu|rēķins par sakaru pakalpojumiem',
-    waybill: 'kravas pavadzīme|starptautiskā kravas pavadzīme|konosaments|transporta pasūtījums|kravas manifests|pārvadājuma pasūtījums',
+    waybill:
+      'kravas pavadzīme|starptautiskā kravas pavadzīme|konosaments|transporta pasūtījums|kravas manifests|pārvadājuma pasūtījums|autotransporta pavadzīme|dzelzceļa pavadzīme|gaisa pavadzīme|jūras pavadzīme|elektroniskā pavadzīme cmr|pārvadājuma līgums|kravas pārvadājuma pasūtījums|transporta līgums pasūtījums|sūtījuma pavadzīme|sūtījuma kvīts|piegādes apstiprinājums|ekspeditora norīkojums|ekspedīcijas pasūtījums|iekraušanas saraksts|kravas transporta pavadzīme',
     passport: 'latvijas republikas pase',
     idCard: 'personas apliecība|uzturēšanās atļauja',
     driverLicence: 'vadītāja apliecība',
@@ -290,21 +308,36 @@ export const latvian: Language = {
     previousBalance: 'iepriekšējais atlikums|iepriekšējais parāds|parāds perioda sākumā',
   },
   shipping: {
-    blNumber: 'pavadzīmes nr|pavadzīmes numurs|cmr nr|pavadzīme nr|kravas pavadzīmes nr',
-    shipper: 'nosūtītājs|kravas nosūtītājs|preču nosūtītājs|sūtītājs',
-    consignee: 'saņēmējs|kravas saņēmējs|preču saņēmējs',
-    carrier: 'pārvadātājs|ekspeditors',
+    booking: 'rezervācijas nr|rezervācijas numurs',
+    voyage: 'reiss nr|reisa nr',
+    vessel: 'kuģis|kuģa nosaukums',
+    notify: 'informēt|paziņot|notify|paziņojuma adrese',
+    freight:
+      'maksātājs|frakts|pārvadājumu apmaksā|par pārvadājumu maksā|pārvadājuma maksa|transportu apmaksā|samaksa par pārvadājumu|piegādi apmaksā|frakta maksātājs|vedmaksa',
+    blNumber:
+      'pavadzīmes nr|pavadzīmes numurs|cmr nr|pavadzīme nr|kravas pavadzīmes nr|sūtījuma nr|sūtījuma numurs|cmr numurs|pasūtījuma nr~|pasūtījums nr~|konosamenta nr|izsekošanas numurs|kravas pavadzīmes numurs|cmr pavadzīmes nr|sērija nr~|sūtījuma kods|transporta pasūtījums nr|pavadzīme numurs',
+    shipper:
+      'nosūtītājs|kravas nosūtītājs|preču nosūtītājs|sūtītājs|nosūtītājs nosaukums adrese|nosūtītājs nosaukums adrese valsts|nosūtītāja nosaukums|sūtītāja dati|pasūtītājs~|iekraušana pie|iekrāvējs|nosūtītāja dati|kravas īpašnieks~',
+    consignee:
+      'saņēmējs|kravas saņēmējs|preču saņēmējs|saņēmējs nosaukums adrese|saņēmējs nosaukums adrese valsts|saņēmēja nosaukums|saņēmēja dati|adresāts|izkraušana pie|kravas adresāts',
+    carrier:
+      'pārvadātājs|ekspeditors|pārvadātājs nosaukums adrese|pirmais pārvadātājs|transporta uzņēmums|kurjers~|kurjerpasts|pārvadātāja nosaukums|pārvadātāja dati|kuģniecības līnija|kurjerdienests|pārvadātāja uzņēmums',
     receipt:
-      'iekraušanas vieta|iekraušanas vieta un datums|izsniegšanas vieta|iekraušana|kravas iekraušanas vieta un datums|kravas iekraušanas vieta',
-    loading: 'iekraušanas osta',
-    discharge: 'izkraušanas osta',
-    delivery: 'izkraušanas vieta|piegādes vieta|saņemšanas vieta|kravas piegādes vieta|izkraušana|kravas izkraušanas vieta',
-    issueDate: 'sastādīts|izrakstīšanas datums|izsniegšanas datums|datums|izrakstīts',
-    packages: 'vietu skaits|iepakojumu skaits|palešu skaits|paletes|vietas',
-    goods: 'kravas nosaukums|kravas apraksts|krava|saturs|preces|preces nosaukums',
-    netWeight: 'neto svars|neto kg|neto masa',
-    grossWeight: 'bruto svars|bruto kg|bruto masa|svars|svars kg|kopējais svars|bruto svars kg',
-    volume: 'tilpums|tilpums m3|apjoms',
+      'iekraušanas vieta|iekraušanas vieta un datums|izsniegšanas vieta|iekraušana|kravas iekraušanas vieta un datums|kravas iekraušanas vieta|kravas pieņemšanas vieta|kravas saņemšanas vieta un datums|iekraušanas adrese|nosūtīšanas stacija|izbraukšanas vieta|kravas iekraušana|no kurienes|kravas pieņemšanas vieta un datums|nosūtīšanas vieta',
+    loading: 'iekraušanas osta|nosūtīšanas osta',
+    discharge: 'izkraušanas osta|galamērķa osta|izkraušanas jūras osta',
+    delivery:
+      'izkraušanas vieta|piegādes vieta|saņemšanas vieta|kravas piegādes vieta|izkraušana|kravas izkraušanas vieta|galamērķis|galapunkts|izkraušanas adrese|galastacija|piegādes adrese|kravas izsniegšanas vieta|kravas nodošanas vieta|kurp|uz kurieni|kravas izkraušana|izkraušanas vieta un datums',
+    issueDate:
+      'sastādīts|izrakstīšanas datums|izsniegšanas datums|datums|izrakstīts|sastādīšanas datums|sastādīšanas vieta un datums|vieta un datums|sastādīta|nosūtīšanas datums|iekraušanas datums|pasūtījuma datums~|izrakstīšanas vieta un datums|izsniegts|pieņemšanas datums|pavadzīmes datums|noformēts',
+    packages:
+      'vietu skaits|iepakojumu skaits|palešu skaits|paletes|vietas|kravas vietu skaits|iepakojuma vietu skaits|vietu daudzums|palešu daudzums|paku skaits|sūtījumu skaits|kopā vietas|vienību skaits|kastu skaits|daudzums~|gab~|pakas~|vietas kopā|kopējais vietu skaits|iepakojumu daudzums',
+    goods:
+      'kravas nosaukums|kravas apraksts|krava|saturs|preces|preces nosaukums|kravas veids|preču apraksts|preču nosaukums|sūtījuma saturs|sūtījuma apraksts|preces apraksts|kravas raksturojums|kravas saturs|materiāls~',
+    netWeight: 'neto svars|neto kg|neto masa|neto svars kg|neto',
+    grossWeight:
+      'bruto svars|bruto kg|bruto masa|svars|svars kg|kopējais svars|bruto svars kg|bruto svars (kg)|bruto masa kg|kopējais svars kg|svars bruto|svars bruto kg|kravas svars|sūtījuma svars|bruto|masa|masa kg|faktiskais svars|kopējā masa|svars kopā|kopā kg',
+    volume: 'tilpums|tilpums m3|apjoms|tilpums m 3|kubatūra|tilpums kub m',
   },
   identity: {
     documentNumber: 'pases nr|dokumenta numurs|dokumenta nr|apliecības nr',

@@ -28,7 +28,7 @@ export const czech: Language = {
     utilityBill:
       'vyúčtování elektřiny|vyúčtování plynu|vyúčtování vodného|faktura za elektřinu|faktura za plyn|vyúčtování energií|vyúčtování dodávky|faktura za dodávku elektřiny|vodné a stočné|faktura vodné stočné|vyúčtování služeb elektronických komunikací|vyúčtování vody|vyúčtování tepla|faktura za vodné|faktura za vodu|faktura za teplo|vyúčtování telekomunikačních služeb|zálohová faktura za elektřinu|faktura za dodávku plynu|faktura za odběr|vyúčtování sdružených služeb|rozpis záloh',
     waybill:
-      'nákladní list|konosament|podací lístek|podací stvrzenka|přepravní štítek|mezinárodní nákladní list|přepravní list|přepravní objednávka|objednávka přepravy|objednávka dopravy|zasílatelský příkaz|potvrzení o doručení|ložný list',
+      'nákladní list|konosament|podací lístek|podací stvrzenka|přepravní štítek|mezinárodní nákladní list|přepravní list|přepravní objednávka|objednávka přepravy|objednávka dopravy|zasílatelský příkaz|potvrzení o doručení|ložný list|nákladní list cmr|železniční nákladní list|letecký nákladní list|námořní nákladní list|náložný list|přepravní příkaz|příkaz k přepravě|přepravní doklad|zásilkový list|spediční příkaz|speditérský příkaz|adresní štítek|potvrzení o podání zásilky|potvrzení o převzetí zásilky|potvrzení o odeslání|nakládkový list|dopravní příkaz|soupis zásilek|průvodka balíku',
     passport: 'cestovní pas',
     idCard: 'občanský průkaz|povolení k pobytu|průkaz o povolení k pobytu',
     driverLicence: 'řidičský průkaz',
@@ -145,28 +145,36 @@ export const czech: Language = {
     previousBalance: 'předchozí zůstatek|nedoplatek z minulého období|neuhrazené faktury|zůstatek z předchozího období|předchozí dluh',
   },
   shipping: {
-    freight: 'plátce přepravného|dopravné hradí|přepravné hradí|plátce dopravy|dopravné',
+    voyage: 'plavba č|číslo plavby',
+    notify: 'oznámit|avizovat|kontaktní osoba pro avizo~|strana k vyrozumění|notify',
+    freight:
+      'plátce přepravného|dopravné hradí|přepravné hradí|plátce dopravy|dopravné|přepravné platí|dopravu hradí|platba přepravného|placení přepravného|úhrada přepravného|přepravné|plátce|dopravu platí|platební podmínky přepravy~|cena přepravy hrazena~|vyplacení',
     blNumber:
-      'číslo nákladního listu|nákladní list č|cmr č|číslo zásilky|podací číslo|zásilka č|číslo balíku|objednávka přepravy č|číslo přepravní objednávky|sledovací číslo|číslo přepravy',
-    shipper: 'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u|adresa nakládky~|příkazce~',
-    consignee: 'příjemce|příjemce zboží|příjemce zásilky|adresa vykládky~',
-    carrier: 'dopravce|přepravce|způsob dopravy~|doprava~|zasílatel',
+      'číslo nákladního listu|nákladní list č|cmr č|číslo zásilky|podací číslo|zásilka č|číslo balíku|objednávka přepravy č|číslo přepravní objednávky|sledovací číslo|číslo přepravy|nákladní list číslo|č nákladního listu|nl č|č zásilky|zásilka číslo|číslo podání|číslo cmr|cmr číslo|přepravní list č|příkaz č|číslo příkazu|objednávka č přepravy|zakázka č~|číslo zakázky~|trasovací číslo|kód zásilky|id zásilky|číslo konosamentu|pořadové číslo~',
+    shipper:
+      'odesílatel|odesilatel|odesílatel zboží|odesilatel zásilky|nakládka u|adresa nakládky~|příkazce~|odesílatel jméno adresa země|odesílatel jméno adresa|odesílatel firma|jméno odesílatele|vyzvednutí u|naložit u|nakladatel|objednatel~|objednatel přepravy~|odběr od~|od odesílatele',
+    consignee:
+      'příjemce|příjemce zboží|příjemce zásilky|adresa vykládky~|příjemce jméno adresa země|příjemce jméno adresa|příjemce firma|jméno příjemce|adresát|vyložit u|vykládka u|doručit na|dodací adresa~|konečný příjemce',
+    carrier:
+      'dopravce|přepravce|způsob dopravy~|doprava~|zasílatel|dopravce jméno|první dopravce|přepravní společnost|dopravní společnost|kurýr~|speditér|dopravce název|dopravce firma|rejdař|kurýrní služba|letecká společnost',
     receipt:
-      'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání|místo převzetí zásilky',
+      'místo a datum nakládky|místo nakládky|místo a datum převzetí zásilky|místo a datum převzetí zboží|nakládka|odkud|místo odeslání|místo převzetí zásilky|místo převzetí|místo převzetí zboží|místo a den převzetí zásilky|místo a den nakládky|stanice odesílací|odesílací stanice|stanice odeslání|vyzvednutí~|místo vyzvednutí|podací pobočka|adresa nakládky|podací depo|z místa',
     loading: 'přístav nakládky',
     discharge: 'přístav vykládky',
     delivery:
-      'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení|místo dodání zásilky',
-    issueDate: 'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky|vystaveno|datum podání|datum odeslání',
+      'místo vykládky|místo dodání|místo určení|místo dodání zboží|vykládka|kam|místo doručení|adresa doručení|místo dodání zásilky|místo vydání zboží|místo určené k dodání zboží|stanice určení|cílová stanice|adresa vykládky|místo vyložení|doručovací depo|cíl~|cílové místo|dodací místo|do místa',
+    issueDate:
+      'vystaveno dne|datum vystavení|vystaveno v|datum|dne|datum expedice|datum nakládky|vystaveno|datum podání|datum odeslání|vyhotoveno v|vyhotoveno dne|vystaveno v dne|místo a datum vystavení|datum převzetí zásilky|datum převzetí|datum vyzvednutí~|den podání|podáno|podáno dne|datum vyhotovení|vytvořeno~|datum svozu~|datum objednávky~',
     packages:
-      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků|počet~|kusů|ks~',
+      'počet kusů|počet ks|počet kolli|počet balení|počet palet|počet kusů celkem|počet nákladových kusů|počet obalů|kolli|počet kusů / palet|ks celkem|počet balíků|počet~|kusů|ks~|počet nákl kusů|počet zásilek~|počet kusů zásilky|počet kartonů|počet ks celkem|kusů celkem|balíků|palet~|počet krabic~|celkem kusů|celkem ks|celkem kolli|celkem palet|poč ks|počet jednotek|palety~|balení~|počet obalových jednotek',
     netWeight: 'čistá hmotnost|hmotnost netto|netto kg|čistá hmotnost kg',
     grossWeight:
-      'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha',
-    volume: 'objem|objem m3|objem v m3',
-    goods: 'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky|popis|zboží|název zboží|obsah|popis zásilky|náklad',
-    booking: 'číslo rezervace',
-    vessel: 'loď|plavidlo',
+      'hrubá hmotnost|hmotnost|hmotnost brutto|brutto kg|hrubá hmotnost kg|hmotnost kg|brutto hmotnost|celková hmotnost|hmotnost celkem|váha brutto|váha|váha kg|celková váha|hrubá hmotnost v kg|hmotnost v kg|hmotnost zásilky|hmotnost brutto kg|brutto|celková hmotnost kg|celková hrubá hmotnost|skutečná hmotnost|hmotn kg|hrubá váha|váha brutto kg|brutto v kg|hm brutto|hm kg|váha v kg|celkem kg',
+    volume: 'objem|objem m3|objem v m3|objem cbm|kubatura|objem zásilky',
+    goods:
+      'druh zboží|označení zboží|pojmenování zboží|popis zboží|obsah zásilky|popis|zboží|název zboží|obsah|popis zásilky|náklad|pojmenování nákladu|druh nákladu|popis nákladu|označení nákladu|název nákladu|pojmenování věci|povaha zboží|popis obsahu|obsah balíku|komodita|obecné pojmenování zboží',
+    booking: 'číslo rezervace|číslo bookingu|booking č|rezervace č',
+    vessel: 'loď|plavidlo|jméno lodi|název lodi',
   },
   identity: {
     documentNumber: 'číslo dokladu|číslo průkazu|číslo pasu|č pasu|číslo občanského průkazu|číslo op|číslo řidičského průkazu',

@@ -28,7 +28,7 @@ export const danish: Language = {
     utilityBill:
       'elregning|varmeregning|vandregning|elafregning|forbrugsafregning|årsopgørelse el|fjernvarmeregning|gasregning|vandopgørelse|varmeopgørelse|fjernvarmeopgørelse|aconto regning|acontoregning|årsopgørelse varme|årsopgørelse vand|telefonregning|mobilregning|renovationsregning|spildevandsregning|elfaktura|flytteopgørelse',
     waybill:
-      'fragtbrev|konnossement|luftfragtbrev|forsendelsesbevis|pakkelabel|søfragtbrev|transportordre|speditionsordre|ladeliste|læsseliste',
+      'fragtbrev|konnossement|luftfragtbrev|forsendelsesbevis|pakkelabel|søfragtbrev|transportordre|speditionsordre|ladeliste|læsseliste|fragtbrev indenrigs|fragtdokument|transportdokument|jernbanefragtbrev|kvittering for indlevering|transportbestilling|turseddel|køreseddel fragt|manifest for gods|internationalt fragtbrev|fragtseddel|afhentningsordre|indleveringsbevis|pakkekvittering|ankomstadvis|ladebrev',
     passport: 'dansk pas',
     idCard: 'identitetskort|legitimationskort|opholdskort|opholdstilladelse',
     driverLicence: 'kørekort',
@@ -145,25 +145,35 @@ export const danish: Language = {
     previousBalance: 'tidligere saldo|saldo fra tidligere|restance|gammel saldo|overført fra sidste regning',
   },
   shipping: {
-    freight: 'fragtbetaler|fragt betales af|fragtbetaling|fragt',
+    freight:
+      'fragtbetaler|fragt betales af|fragtbetaling|fragt|fragten betales af|betaler af fragt|fragtbetaler kode|fragtomkostninger betales af|betalende part|transport betales af|frankatur|fragtvilkår',
     blNumber:
-      'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr|forsendelsesnr|forsendelsesnummer|pakkenr|pakkenummer|kollinr|sendingsnr|kolli id|turnr~|ordrenr~',
-    shipper: 'afsender|afsenders navn|vareafsender|afhentes hos|afhentningsadresse~|lasteadresse~|afhentningssted~',
-    consignee: 'modtager|varemodtager|modtagers navn|leveres til|leveringssted~|aflæssested~',
-    carrier: 'fragtfører|transportør|vognmand|fragtmand|transportfirma|forsendelsesmåde~|leveringsmåde~|forsendelse~|rederi~',
-    receipt: 'læssested|afhentningssted|afhentningsadresse|fra|læsseadresse|afsendelsessted|afsendelsesby',
+      'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr|forsendelsesnr|forsendelsesnummer|pakkenr|pakkenummer|kollinr|sendingsnr|kolli id|turnr~|ordrenr~|fragtbrevnr|fragtbrev nummer|fragtbrev no|cmr nr|sendings id|forsendelses id|transportnr|stregkode~|sendingsnummer|track trace nr|konnossement nr|booking ref~|kolli nr|fragtbrev id|trackingnummer',
+    shipper:
+      'afsender|afsenders navn|vareafsender|afhentes hos|afhentningsadresse~|lasteadresse~|afhentningssted~|afsender navn og adresse|ordregiver~|afsender navn|læsses hos|afhentes fra|leverandør~|afskiber|fra afsender',
+    consignee:
+      'modtager|varemodtager|modtagers navn|leveres til|leveringssted~|aflæssested~|modtager navn og adresse|modtager navn|losses hos|leveres hos|aflæsses hos|til modtager|leveringsadresse~',
+    carrier:
+      'fragtfører|transportør|vognmand|fragtmand|transportfirma|forsendelsesmåde~|leveringsmåde~|forsendelse~|rederi~|speditør|fragtselskab|transportvirksomhed|vognmandsfirma|første fragtfører|fragtførerens navn|kurer|kurerfirma|flyselskab|transportør navn',
+    receipt:
+      'læssested|afhentningssted|afhentningsadresse|fra|læsseadresse|afsendelsessted|afsendelsesby|sted og dato for godsets overtagelse|sted og dato for overtagelse af godset|sted for overtagelse|afgangssted|afgangsstation|fra by|afhentningsby|sted og dato for modtagelse af godset|afsenderby',
     loading: 'lastehavn|afskibningshavn|afgangshavn|indladningshavn',
     discharge: 'lossehavn|ankomsthavn|bestemmelseshavn|destinationshavn',
-    delivery: 'leveringssted|lossested|bestemmelsessted|leveringsadresse|destination|losseadresse|aflæssested|aflæsningssted|modtagersted',
-    issueDate: 'udstedt|udstedelsesdato|dato|afsendelsesdato|læssedato|udstedt i|fragtbrevsdato|forsendelsesdato|udstedt den',
-    packages: 'antal kolli|kolli|antal stk|kolliantal|antal pakker|antal paller|stk i alt|paller~|antal koll',
+    delivery:
+      'leveringssted|lossested|bestemmelsessted|leveringsadresse|destination|losseadresse|aflæssested|aflæsningssted|modtagersted|sted for godsets aflevering|sted for aflevering af godset|afleveringssted|udleveringssted|bestemmelsesstation|til by|modtagerby|leveringsby|endelig destination|afleveringsadresse',
+    issueDate:
+      'udstedt|udstedelsesdato|dato|afsendelsesdato|læssedato|udstedt i|fragtbrevsdato|forsendelsesdato|udstedt den|udstedelsessted og dato|sted og dato|dato for udstedelse|udfærdiget i|udfærdiget den|oprettet~|oprettet den|afhentningsdato~|indleveringsdato|sendt den|dato for afsendelse|afgangsdato|printet~',
+    packages:
+      'antal kolli|kolli|antal stk|kolliantal|antal pakker|antal paller|stk i alt|paller~|antal koll|antal koller|kolli i alt|antal~|antal enheder|kolli antal|ant kolli|antal kasser~|antal pll|pll~|antal stk i alt|samlet antal kolli|antal pakker i alt|stk~|colli',
     netWeight: 'nettovægt|nettovægt kg',
-    grossWeight: 'bruttovægt|vægt|totalvægt|bruttovægt kg|brutto kg|vægt kg|vægt i kg|samlet vægt|total vægt|faktisk vægt',
+    grossWeight:
+      'bruttovægt|vægt|totalvægt|bruttovægt kg|brutto kg|vægt kg|vægt i kg|samlet vægt|total vægt|faktisk vægt|brutto vægt|bruttovægt i kg|vægt brutto|kg brutto|bruttokg|total bruttovægt|vægt i alt|samlet bruttovægt|reel vægt|vægt total|totalvægt kg|kilo',
     volume: 'volumen|rumfang|rumfang m3|rumindhold|rumfang i m3|kubik|cbm',
-    goods: 'varebeskrivelse|godsets art|varens art|godsbeskrivelse|indhold|beskrivelse|vare|varer|gods|godsart|varebetegnelse',
+    goods:
+      'varebeskrivelse|godsets art|varens art|godsbeskrivelse|indhold|beskrivelse|vare|varer|gods|godsart|varebetegnelse|godsets beskrivelse|art af gods|beskrivelse af gods|vareart|indholdsbeskrivelse|pakkens indhold|godstype|varens betegnelse|indhold af forsendelsen',
     booking: 'bookingnr|bookingnummer|booking nr',
     vessel: 'skib|fartøj|skibets navn',
-    notify: 'adviseres|underrettes',
+    notify: 'adviseres|underrettes|notify|notify adresse|meddeles|notify part',
   },
   identity: {
     documentNumber: 'pasnr|pas nr|pasnummer|kortnr|kortnummer|dokumentnr|dokumentnummer|kørekortnummer',

@@ -29,7 +29,7 @@ export const finnish: Language = {
     utilityBill:
       'sähkölasku|vesilasku|kaukolämpölasku|sähkönsiirtolasku|tasauslasku|puhelinlasku|kaasulasku|jätevesilasku|jätelasku|liittymälasku|sähköenergialasku|sähköverkkolasku|lämpölasku|energialasku|vesi ja jätevesilasku|matkapuhelinlasku',
     waybill:
-      'rahtikirja|lähetystosite|osoitekortti|konossementti|merirahtikirja|lentorahtikirja|kuljetustilaus|kuljetusmääräys|huolintatoimeksianto|lastausluettelo|kuormakirja|kuormaluettelo',
+      'rahtikirja|lähetystosite|osoitekortti|konossementti|merirahtikirja|lentorahtikirja|kuljetustilaus|kuljetusmääräys|huolintatoimeksianto|lastausluettelo|kuormakirja|kuormaluettelo|kansainvälinen rahtikirja|rautatierahtikirja|kotimaan rahtikirja|sähköinen rahtikirja|siirtoasiakirja|ajomääräys|ajotilaus|kuljetussopimus|kuljetusasiakirja|luovutustodistus|lähetyskuitti|jättökuitti|pakettikortti|pakettikuitti|noutotilaus|kuljetusohje|kuormaerittely|saapumisilmoitus|rahtikuitti|lastiluettelo|toimituskuittaus',
     passport: 'suomen passi',
     idCard: 'henkilökortti|oleskelulupa|oleskelulupakortti',
     driverLicence: 'ajokortti',
@@ -137,29 +137,36 @@ export const finnish: Language = {
     previousBalance: 'aiempi saldo|edellinen saldo|avoimet laskut|edellisen laskun saldo',
   },
   shipping: {
-    freight: 'rahdin maksaja|rahdinmaksaja|rahti|rahtimaksun maksaja',
+    freight:
+      'rahdin maksaja|rahdinmaksaja|rahti|rahtimaksun maksaja|rahdin maksu|rahdin maksaa|maksaja|kuljetuksen maksaja|kuljetusmaksun maksaja|rahtimaksut maksaa|kuljetusmaksu|rahtiehto|rahdinmaksu|maksun suorittaa|maksaja rahti',
     blNumber:
-      'rahtikirjan numero|rahtikirjan nro|rahtikirja nro|rahtikirjanumero|lähetysnumero|lähetyksen numero|konossementin numero|lähetystunnus|seurantatunnus|rahtikirjan nr|lähetysnro|kollitunnus|seurantakoodi|kuljetustilaus nro',
+      'rahtikirjan numero|rahtikirjan nro|rahtikirja nro|rahtikirjanumero|lähetysnumero|lähetyksen numero|konossementin numero|lähetystunnus|seurantatunnus|rahtikirjan nr|lähetysnro|kollitunnus|seurantakoodi|kuljetustilaus nro|rahtikirjan tunnus|rahtikirja nr|lähetteen nro~|lähetyksen tunnus|kolli id|lähetys nro|seurantanumero|tilausnumero kuljetus~|kuljetustilauksen nro|kuljetusnumero|kuljetuksen numero|paketin numero|pakettinumero|lähetys id|konossementti nro|cmr nro|rahtikirjan n o|viivakoodi~|kuormanumero~|kuljetus nro',
     booking: 'varausnumero',
-    shipper: 'lähettäjä|tavaran lähettäjä|laivaaja',
-    consignee: 'vastaanottaja|tavaran vastaanottaja',
-    notify: 'ilmoitusosoite',
+    shipper:
+      'lähettäjä|tavaran lähettäjä|laivaaja|lähettäjän nimi|lähettäjä nimi ja osoite|lähettäjän nimi ja osoite|lähettäjän tiedot|toimeksiantaja~|kuormaus~|noutopaikan nimi~|toimittaja~|lastaaja|lähettäjä avsändare',
+    consignee:
+      'vastaanottaja|tavaran vastaanottaja|vastaanottajan nimi|vastaanottaja nimi ja osoite|vastaanottajan nimi ja osoite|vastaanottajan tiedot|tavaran saaja|toimitusosoite nimi~|vastaanottaja mottagare|saaja~',
+    notify: 'ilmoitusosoite|ilmoitetaan|notify|ilmoitus saapumisesta|saapumisilmoitus osoite',
     carrier:
-      'rahdinkuljettaja|kuljetusliike|kuljetusyritys|rahdinkuljettajan nimi|huolitsija|kuljetus|toimitustapa~|kuljetustapa~|kuljettaja|liikenteenharjoittaja|varustamo|liikennöitsijä',
+      'rahdinkuljettaja|kuljetusliike|kuljetusyritys|rahdinkuljettajan nimi|huolitsija|kuljetus|toimitustapa~|kuljetustapa~|kuljettaja|liikenteenharjoittaja|varustamo|liikennöitsijä|kuljetusliikkeen nimi|kuljetusyhtiö|rahdinkuljettaja nimi|ensimmäinen rahdinkuljettaja|varustamo laivanvarustaja|kuljetuspalvelu|lentoyhtiö|autoilija|kuriiri|kuriiripalvelu|kuljetusliike fraktförare|kuljetusyrittäjä|rahdinkuljettaja fraktförare',
     vessel: 'alus|laiva',
-    voyage: 'matkanumero',
-    receipt: 'lähetyspaikka|noutopaikka|lastauspaikka|tavaran vastaanottopaikka ja aika|nouto osoite|nouto|lähtöpaikka|lähtöpaikkakunta',
+    voyage: 'matkanumero|matka nro|matkan nro',
+    receipt:
+      'lähetyspaikka|noutopaikka|lastauspaikka|tavaran vastaanottopaikka ja aika|nouto osoite|nouto|lähtöpaikka|lähtöpaikkakunta|lähettäjän paikkakunta|lähtöasema|lähetyspaikkakunta|tavaran vastaanottopaikka|lastauspaikka ja aika|noutopaikka ja aika|noutopaikkakunta|lastausosoite|lähtöterminaali|kuormauspaikka|mistä',
     loading: 'lastaussatama|lähtösatama',
     discharge: 'purkaussatama|purkusatama|määräsatama|tulosatama',
-    delivery: 'määräpaikka|toimituspaikka|purkupaikka|luovutuspaikka|tavaran luovutuspaikka|toimitusosoite|määränpää|määräpaikkakunta',
-    issueDate: 'laadittu|paikka ja päiväys|päiväys|päivämäärä|pvm|lähetyspäivä|noutopäivä|lastauspäivä~|lähetyspvm',
+    delivery:
+      'määräpaikka|toimituspaikka|purkupaikka|luovutuspaikka|tavaran luovutuspaikka|toimitusosoite|määränpää|määräpaikkakunta|määräasema|vastaanottopaikka|purkuosoite|tavaran luovuttamispaikka|tavaran määräpaikka|määräterminaali|purkupaikkakunta|minne|mihin|luovutuspaikkakunta|purkauspaikka|toimituspaikkakunta',
+    issueDate:
+      'laadittu|paikka ja päiväys|päiväys|päivämäärä|pvm|lähetyspäivä|noutopäivä|lastauspäivä~|lähetyspvm|laatimispäivä|paikka ja aika|paikka ja päivämäärä|päiväys ja paikka|päiväys ja allekirjoitus~|rahtikirjan päiväys|lähtöpäivä|lähetysaika|noutopvm|laadittu paikka ja aika|tulostettu~|lastauspvm|kuljetuspäivä|luotu~|jättöaika|jättöpäivä',
     packages:
-      'kollimäärä|kollien määrä|kollit yht|kollit yhteensä|kolleja yhteensä|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä|määrä~|lavat~|kolliluku yht|kpl~|kolleja',
-    goods: 'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu|kuvaus|tavara|tavarat|nimike|tavaran laji|tavaraseloste|tuote~',
-    netWeight: 'nettopaino|nettopaino kg|netto kg',
+      'kollimäärä|kollien määrä|kollit yht|kollit yhteensä|kolleja yhteensä|kolliluku|kollit|kpl määrä|lavojen määrä|kollia|pakettien määrä|kappalemäärä|kollien lukumäärä|määrä~|lavat~|kolliluku yht|kpl~|kolleja|kollia yhteensä|kolliluku yhteensä|kolleja yht|kollit kpl|kollimäärä yht|kollimäärä yhteensä|kolliluku ja laji|yhteensä kollia|pakkauksia|pakkausten määrä|lavamäärä|lavoja|rullakkoja~|kolli lkm|kollia yht|lkm~|kpl yht|lava~|paketteja|kollien yhteismäärä',
+    goods:
+      'tavaran kuvaus|tavaralaji|sisältö|tavaran laatu|kuvaus|tavara|tavarat|nimike|tavaran laji|tavaraseloste|tuote~|tavaran nimitys|tavaran sisältö|lähetyksen sisältö|tavaran nimi|sisältö tavaralaji|tavaralaji sisältö|paketin sisältö|kuorma|lasti|tavaran kuvaus ja merkit|sisällön kuvaus|tavaranimike|tavaran laatu ja sisältö',
+    netWeight: 'nettopaino|nettopaino kg|netto kg|netto|rahdituspaino',
     grossWeight:
-      'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino|kokonaispaino kg|todellinen paino|paino yhteensä|paino yht',
-    volume: 'tilavuus|tilavuus m3|kuutiot|til m3',
+      'bruttopaino|bruttopaino kg|brutto kg|kokonaispaino|paino kg|paino|kokonaispaino kg|todellinen paino|paino yhteensä|paino yht|brutto|bruttopaino yhteensä|paino brutto|brutto paino|paino bruttokg|brutto paino kg|paino brutto kg|bruttomassa|massa|massa kg|paino yhteensä kg|kg yhteensä|kg yht|lähetyksen paino|kilot|kuorman paino|punnittu paino',
+    volume: 'tilavuus|tilavuus m3|kuutiot|til m3|tilavuus yhteensä|tilavuus yht|kuutiot m3|til|tilavuus kuutiot|til m 3',
   },
   identity: {
     documentNumber: 'passin numero|kortin numero|numero nummer|ajokortin numero|asiakirjan numero',
@@ -203,7 +210,8 @@ export const estonian: Language = {
     payslip: 'palgaleht|palgateatis|palgalipik|töötasu teatis|palgaarvestus|palgakviitung|töötasu arvestus|palgatõend',
     utilityBill:
       'elektriarve|arve elektrienergia eest|gaasiarve|veearve|küttearve|elektrienergia arve|elektri arve|vee arve|gaasi arve|soojusarve|arve vee eest|sidearve|telefoniarve|internetiarve|kommunaalteenuste arve|kommunaalarve',
-    waybill: 'saateleht|veoleht|rahvusvaheline veokiri|veokiri|konossement|transporditellimus|veotellimus',
+    waybill:
+      'saateleht|veoleht|rahvusvaheline veokiri|veokiri|konossement|transporditellimus|veotellimus|kaubaveokiri|autoveokiri|raudteesaatekiri|raudteesaateleht|lennusaatekiri|merekonossement|elektrooniline veokiri|veodokument|veoleping|veoleping tellimus|transporditellimus leping|tellimusleping|laadimisnimekiri|saatekiri|postisaadetise saateleht|väljastuskviitung|kauba saabumisteade|pakikaart',
     passport: 'eesti vabariigi pass',
     idCard: 'isikutunnistus|elamisloakaart',
     driverLicence: 'juhiluba',
@@ -305,20 +313,36 @@ export const estonian: Language = {
     previousBalance: 'eelmine saldo|võlgnevus|varasem võlg|algsaldo',
   },
   shipping: {
-    blNumber: 'saatelehe nr|saateleht nr|cmr nr|veolehe nr|veokirja nr|saatelehe number|saatekirja nr',
-    shipper: 'saatja|kauba saatja|kaubasaatja',
-    consignee: 'saaja|kauba saaja|kaubasaaja',
-    carrier: 'vedaja|veofirma|ekspediitor',
-    receipt: 'pealelaadimise koht|laadimiskoht|pealelaadimise koht ja kuupäev|pealelaadimine|lähtekoht|kauba vastuvõtmise koht ja kuupäev',
-    loading: 'laadimissadam',
-    discharge: 'lossimissadam',
-    delivery: 'mahalaadimise koht|mahalaadimiskoht|sihtkoht|kättetoimetamise koht|mahalaadimine|tarnekoht|kauba üleandmise koht',
-    issueDate: 'koostatud|väljastatud|koostamise kuupäev|kuupäev|koostamise koht ja kuupäev',
-    packages: 'kohtade arv|pakkide arv|aluste arv|alused|pakkeüksuste arv|kohti',
-    goods: 'kauba nimetus|kauba kirjeldus|kaup|sisu|veos',
-    netWeight: 'netokaal|neto kg|netomass',
-    grossWeight: 'brutokaal|bruto kg|brutomass|kaal|kaal kg|kogukaal|brutokaal kg',
-    volume: 'maht|maht m3',
+    booking: 'broneeringu nr|broneeringu number',
+    voyage: 'reisi nr|reis nr',
+    vessel: 'laev|laeva nimi',
+    notify: 'teavitada|teavitatav|teavitatav osapool|notify',
+    freight:
+      'veotasu|veotasu maksab|veo eest tasub|maksja|veokulud tasub|transpordi eest tasub|veoraha|veotasu maksja|prahiraha|veo maksja',
+    blNumber:
+      'saatelehe nr|saateleht nr|cmr nr|veolehe nr|veokirja nr|saatelehe number|saatekirja nr|saateleht number|saadetise number|saadetise nr|veokiri nr|tellimuse nr~|transporditellimus nr|veotellimus nr|konossemendi nr|saatelehe no|jälgimiskood|jälgimisnumber|paki number|saatekiri nr|cmr number|pakikood|saadetise kood',
+    shipper:
+      'saatja|kauba saatja|kaubasaatja|saatja nimi aadress|saatja nimi aadress riik|saatja andmed|saatja nimi|tellija~|laadija|kauba väljastaja|lähetaja|pealelaadimine firma~',
+    consignee:
+      'saaja|kauba saaja|kaubasaaja|saaja nimi aadress|saaja nimi aadress riik|saaja andmed|saaja nimi|vastuvõtja|kauba vastuvõtja|mahalaadimine firma~|adressaat',
+    carrier:
+      'vedaja|veofirma|ekspediitor|vedaja nimi|vedaja nimi aadress|veoettevõte|vedaja firma|transpordifirma|kullerfirma|veoettevõtja|reeder|laevafirma|järgmine vedaja~|esimene vedaja|kuller~',
+    receipt:
+      'pealelaadimise koht|laadimiskoht|pealelaadimise koht ja kuupäev|pealelaadimine|lähtekoht|kauba vastuvõtmise koht ja kuupäev|laadimise koht|kauba pealelaadimise koht|kauba laadimise koht ja kuupäev|lähtejaam|peale laadimine|laadimiskoht ja kuupäev|laadimine|kust|lähtesadam~|laadimisaadress|väljumiskoht',
+    loading: 'laadimissadam|lähtesadam|pealelaadimissadam',
+    discharge: 'lossimissadam|sihtsadam|mahalaadimissadam',
+    delivery:
+      'mahalaadimise koht|mahalaadimiskoht|sihtkoht|kättetoimetamise koht|mahalaadimine|tarnekoht|kauba üleandmise koht|kauba mahalaadimise koht|kauba kohaletoimetamise koht|sihtjaam|kohaletoimetamise koht|tarneaadress|lossimiskoht|maha laadimine|kuhu|mahalaadimisaadress|tarnimise koht|üleandmise koht',
+    issueDate:
+      'koostatud|väljastatud|koostamise kuupäev|kuupäev|koostamise koht ja kuupäev|koostatud kuupäev|väljastamise kuupäev|koht ja kuupäev|koostamise koht ja aeg|vormistatud|vormistamise kuupäev|saatmise kuupäev|laadimise kuupäev|tellimuse kuupäev~|väljastamise koht ja kuupäev|kuup|saadetud',
+    packages:
+      'kohtade arv|pakkide arv|aluste arv|alused|pakkeüksuste arv|kohti|pakkide kogus|kohtade hulk|pakendite arv|pakkeühikute arv|kollide arv|kaubakohtade arv|kohti kokku|euroalused~|pakke|pakkide arv kokku|kohad|kogus~|tk~|aluseid|kohtade arv kokku|kastide arv',
+    goods:
+      'kauba nimetus|kauba kirjeldus|kaup|sisu|veos|kauba liik|kauba iseloomustus|kauba nimetus ja kirjeldus|saadetise sisu|saadetise kirjeldus|veose nimetus|veose kirjeldus|kirjeldus|paki sisu|lasti kirjeldus|veose liik',
+    netWeight: 'netokaal|neto kg|netomass|neto kaal|netokaal kg',
+    grossWeight:
+      'brutokaal|bruto kg|brutomass|kaal|kaal kg|kogukaal|brutokaal kg|bruto kaal|bruto kaal kg|kogukaal kg|brutomass kg|mass|mass kg|kaal bruto|kaal bruto kg|saadetise kaal|kaal kokku|brutokaal kokku|tegelik kaal|bruto',
+    volume: 'maht|maht m3|maht kokku|ruumala|ruumala m3|kuupmeetrid',
   },
   identity: {
     documentNumber: 'dokumendi number|dokumendi nr|passi nr',

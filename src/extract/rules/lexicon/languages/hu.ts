@@ -28,7 +28,7 @@ export const hungarian: Language = {
     utilityBill:
       'villamosenergia számla|áramszámla|gázszámla|földgáz számla|vízdíj számla|elszámoló számla|részszámla|villanyszámla|villamos energia számla|vízszámla|víz és csatornadíj számla|csatornadíj számla|távhőszámla|telefonszámla|elszámoló számla villamos energia|villamosenergia elszámoló számla|földgáz elszámoló számla|hulladékgazdálkodási számla|internetszámla|távhő számla',
     waybill:
-      'fuvarlevél|feladóvevény|feladási bizonylat|hajóraklevél|légi fuvarlevél|fuvarmegbízás|fuvarozási megbízás|szállítmányozási megbízás|rakjegyzék',
+      'fuvarlevél|feladóvevény|feladási bizonylat|hajóraklevél|légi fuvarlevél|fuvarmegbízás|fuvarozási megbízás|szállítmányozási megbízás|rakjegyzék|nemzetközi fuvarlevél|belföldi fuvarlevél|vasúti fuvarlevél|tengeri fuvarlevél|hajórakjegy|szállítási megbízás|fuvarmegrendelő|fuvarmegrendelés|fuvarfeladat|küldeménykísérő|csomagfeladás|csomagcímke|kézbesítési igazolás|átvételi elismervény csomag|légifuvarlevél|menetlevél|cmr fuvarlevél|futárlevél|kísérőjegy|rakományjegyzék|közúti fuvarlevél',
     passport: 'útlevél',
     idCard: 'személyazonosító igazolvány|személyi igazolvány|tartózkodási engedély',
     driverLicence: 'vezetői engedély',
@@ -138,30 +138,35 @@ export const hungarian: Language = {
     previousBalance: 'előző egyenleg|korábbi tartozás|nyitó egyenleg|lejárt tartozás|előző havi tartozás',
   },
   shipping: {
-    freight: 'fuvardíj fizető|bérmentesítés|fuvardíjat fizeti|fuvardíj fizetése|bérmentesítési előírás',
+    voyage: 'út száma|járatszám|hajóút száma',
+    freight:
+      'fuvardíj fizető|bérmentesítés|fuvardíjat fizeti|fuvardíj fizetése|bérmentesítési előírás|fuvardíj|fuvardíj fizető fél|szállítási díjat fizeti|szállítási költséget fizeti|költségviselő|fizető|fizető fél|fuvarköltséget viseli|díjfizető|fuvarköltség fizetése|díjfizetés módja~',
     blNumber:
-      'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma|küldemény száma|küldeményszám|küldemény azonosító|megbízás száma|fuvarmegbízás száma|megbízásszám|ragszám|csomag azonosító|csomagszám|cmr szám',
-    shipper: 'feladó|feladó neve|felrakó|megbízó~',
-    consignee: 'címzett|átvevő|átvevő neve|címzett neve|lerakó',
-    notify: 'értesítendő',
-    carrier: 'fuvarozó|szállítmányozó|fuvarozó neve|szállítás módja|fuvarvállalkozó|szállító cég',
+      'fuvarlevél száma|fuvarlevél szám|fuvarlevélszám|fuvarlevél sorszáma|cmr száma|küldemény száma|küldeményszám|küldemény azonosító|megbízás száma|fuvarmegbízás száma|megbízásszám|ragszám|csomag azonosító|csomagszám|cmr szám|fuvarlevél sz|fuvarlevél sz m|cmr sorszám|küldemény szám|csomag száma|nyomkövetési szám|nyomkövető szám|azonosító szám~|vonalkód~|fuvarszám|fuvar száma|megrendelés száma~|megbízás sz|rendelési szám~|pozíciószám~|küldeményazonosító|hajóraklevél száma|fuvarlevél azonosító',
+    shipper:
+      'feladó|feladó neve|felrakó|megbízó~|feladó név cím ország|feladó név cím|feladó adatai|feladó cég|felrakási cím~|felrakó cég|szállító~|felvétel címe~|küldő|berakó|felrakás~|eladó~',
+    consignee:
+      'címzett|átvevő|átvevő neve|címzett neve|lerakó|címzett név cím ország|címzett név cím|címzett adatai|átvevő adatai|lerakási cím~|lerakó cég|szállítási cím~|kézbesítési cím~|vevő~|áru átvevője|címzett cég|lerakás~',
+    notify: 'értesítendő|értesítendő fél|értesítési cím|notify',
+    carrier:
+      'fuvarozó|szállítmányozó|fuvarozó neve|szállítás módja|fuvarvállalkozó|szállító cég|fuvarozó cég|fuvarozó adatai|futárszolgálat|alvállalkozó~|szállítmányozó cég|futár~|hajótársaság|légitársaság|fuvarvállaló|első fuvarozó|fuvarozó megnevezése',
     vessel: 'hajó|hajó neve',
     receipt:
-      'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely|felrakás|felvétel helye|honnan|rakodóhely',
+      'az áru átvételének helye és időpontja|az áru átvételének helye és ideje|az áru átvételének helye|felrakás helye|felrakóhely|berakodás helye|berakóhely|felrakás|felvétel helye|honnan|rakodóhely|átvétel helye|áru átvételének helye|feladás helye|felvétel|felrakási hely|rakodás helye|feladási állomás|berakás helye|indulás helye|feladás~|felrakó hely|átvétel helye és ideje|feladó depó',
     loading: 'berakodási kikötő|indulási kikötő',
     discharge: 'kirakodási kikötő|érkezési kikötő',
     delivery:
-      'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely|lerakás|kézbesítés helye|célállomás|hová',
+      'az áru kiszolgáltatásának helye|kiszolgáltatás helye|lerakás helye|lerakóhely|kirakodás helye|rendeltetési hely|lerakás|kézbesítés helye|célállomás|hová|áru kiszolgáltatási helye|kiszolgáltatási hely|lerakási hely|kirakás helye|rendeltetési állomás|érkezés helye|szállítási cím|kiszállítás helye|átadás helye|lerakó hely|az áru rendeltetési helye|kézbesítő depó|úticél',
     issueDate:
-      'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt|dátum|felrakás dátuma|feladás dátuma|keltezés|felvétel dátuma',
+      'kiállítva|kiállítás helye és ideje|kiállítás dátuma|kiállítás kelte|kelt|dátum|felrakás dátuma|feladás dátuma|keltezés|felvétel dátuma|kiállítás ideje|kiállítás napja|kiállítás helye és időpontja|kiállítva hely|feladva|feladás napja|feladás ideje|megbízás dátuma~|indulás dátuma~|rögzítve~|nyomtatva~|készült~|létrehozva~',
     packages:
-      'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen|darab|mennyiség~|raklap~|db~|kolliszám',
+      'darabszám|csomagok száma|kolli|raklapok száma|összes darabszám|csomagszám|kollik száma|db összesen|darab|mennyiség~|raklap~|db~|kolliszám|darabok száma|csomag darabszám|összes csomag|kolli db|kolli szám|csomag db|raklapszám|raklapok db|összes kolli|összesen db|összes raklap|küldeménydarabok száma|db szám|csomagok db|darabszám összesen|göngyöleg db~|doboz~|egységek száma',
     goods:
-      'az áru megnevezése|áru megnevezése|megnevezés|áru|árumegnevezés|tartalom|küldemény tartalma|áru megjelölése|leírás|rakomány|árufajta',
+      'az áru megnevezése|áru megnevezése|megnevezés|áru|árumegnevezés|tartalom|küldemény tartalma|áru megjelölése|leírás|rakomány|árufajta|árucikk megnevezése|áru neve|áru leírása|termék megnevezése|küldemény megnevezése|csomag tartalma|áru fajtája|tartalom megnevezése|az áru fajtája|termék~|rakomány megnevezése',
     netWeight: 'nettó súly|nettó tömeg|nettó súly kg|nettó kg',
     grossWeight:
-      'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly|bruttó tömeg kg|tömeg kg|küldemény súlya',
-    volume: 'térfogat|térfogat m3|köbtartalom|köbméter',
+      'bruttó súly|bruttó tömeg|bruttó súly kg|össztömeg|összsúly|súly kg|bruttó kg|tömeg|súly|bruttó tömeg kg|tömeg kg|küldemény súlya|bruttó|összes súly|összes tömeg|összsúly kg|bruttó összsúly|kg bruttó|bruttósúly|bruttó súly kg ban|súly kg ban|tényleges súly|valós súly|küldemény tömege|tömeg összesen|bruttó tömeg összesen',
+    volume: 'térfogat|térfogat m3|köbtartalom|köbméter|köbtartalom m3|térfogat m 3|térfogata m3|m3 összesen|térfogatsúly~',
     booking: 'foglalási szám',
   },
   identity: {

@@ -29,7 +29,7 @@ export const portuguese: Language = {
     utilityBill:
       'fatura de eletricidade|fatura de agua|fatura de gas|conta de luz|conta de agua|conta de energia|fatura da agua|fatura telefone|conta de telefone|fatura de telecomunicacoes|fatura de telefone|conta de gas|conta de energia eletrica|fatura de internet|fatura de saneamento|conta de internet|fatura de comunicacoes|nota fiscal de energia eletrica|servicos de telecomunicacoes',
     waybill:
-      'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao|conhecimento de carga|ordem de transporte|ordem de carregamento|ordem de carga|manifesto de carga|guia de porte|carta de porte|ordem de coleta|comprovante de postagem|comprovativo de entrega de encomenda|manifesto eletronico de documentos fiscais',
+      'conhecimento de embarque|conhecimento de transporte|declaracao de expedicao|conhecimento de carga|ordem de transporte|ordem de carregamento|ordem de carga|manifesto de carga|guia de porte|carta de porte|ordem de coleta|comprovante de postagem|comprovativo de entrega de encomenda|manifesto eletronico de documentos fiscais|conhecimento rodoviario|conhecimento aereo|conhecimento maritimo|conhecimento de transporte rodoviario|declaracao de expedicao internacional|guia de carga|guia de expedicao|guia de transporte de mercadorias|nota de expedicao|documento auxiliar do conhecimento|documento de transporte rodoviario|declaracao de conteudo|etiqueta de envio|etiqueta de transporte|minuta de despacho|minuta de coleta|ordem de expedicao|prova de entrega|conhecimento ferroviario|manifesto rodoviario|ordem de servico de transporte|aviso de chegada|comprovante de coleta|guia de encomenda|guia de envio',
     passport: 'passaporte',
     idCard:
       'cartão de cidadão|bilhete de identidade|carteira de identidade|título de residência|autorização de residência|cédula de identidade',
@@ -172,35 +172,40 @@ export const portuguese: Language = {
       'periodo de faturacao|periodo de faturamento|periodo de consumo|periodo de facturacao|periodo de leitura|periodo faturado|periodo',
   },
   shipping: {
-    freight: 'frete|tipo de frete|frete por conta|frete por conta de|condicao do frete|portes|modalidade do frete|pagador do frete',
+    freight:
+      'frete|tipo de frete|frete por conta|frete por conta de|condicao do frete|portes|modalidade do frete|pagador do frete|pagamento do frete|frete pago por|condicao de frete|tipo do frete|forma de pagamento do frete|pagador|pagamento dos portes|frete a pagar em|modalidade de pagamento~|responsavel pelo frete|condicoes do frete|pagamento de portes|condicao de pagamento do frete|frete pagador|instrucoes quanto ao pagamento do porte',
     blNumber:
-      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no|no crt|crt no|dacte no|numero cte|no do crt|numero do conhecimento|codigo de rastreio|codigo de rastreamento|codigo do objeto|numero do objeto|no da guia|guia de transporte no|ordem de carga no|numero da carta de porte|numero da guia|no cmr|no conhecimento|no documento~|no de expedicao',
+      'numero b l|b l numero|minuta no|no da minuta|ct e no|cte no|romaneio no|conhecimento no|no do conhecimento|guia no|declaracao no|no crt|crt no|dacte no|numero cte|no do crt|numero do conhecimento|codigo de rastreio|codigo de rastreamento|codigo do objeto|numero do objeto|no da guia|guia de transporte no|ordem de carga no|numero da carta de porte|numero da guia|no cmr|no conhecimento|no documento~|no de expedicao|numero do cte|ct e numero|n ct e|no ct e|numero dacte|numero do awb|awb no|no awb|no da remessa|numero de envio|no de envio|codigo de envio|numero de expedicao|expedicao no|no do manifesto|manifesto no|numero da minuta|numero da coleta|ordem de coleta no|conhecimento numero|crt numero|no da carta de porte|carta de porte no|serie numero~|no etiqueta~|numero de seguimento|no de seguimento|numero do b l|no do b l|bl no|no guia|numero do documento~|codigo at~|ordem de transporte no|os no~',
     shipper:
-      'expedidor|embarcador|remetente|carregador|remetente da carga|nome e endereco do remetente|dados do remetente|nome do remetente|morada de recolha~',
+      'expedidor|embarcador|remetente|carregador|remetente da carga|nome e endereco do remetente|dados do remetente|nome do remetente|morada de recolha~|remetente nome|expedidor nome|remetente nome e endereco|expedidor nome morada pais|dados do expedidor|nome do expedidor|nome e morada do expedidor|nome e morada do remetente|exportador~|carregador exportador|recolha em|recolher em|cliente remetente|local de recolha nome~|remetente expedidor|embarcador shipper|exportador embarcador|remetente embarcador',
     consignee:
-      'destinatario|consignatario|recebedor|nome e endereco do destinatario|dados do destinatario|nome do destinatario|nome e endereco do consignatario|morada de entrega~',
-    notify: 'notificar|parte a notificar|notificado',
+      'destinatario|consignatario|recebedor|nome e endereco do destinatario|dados do destinatario|nome do destinatario|nome e endereco do consignatario|morada de entrega~|destinatario nome|destinatario nome morada pais|dados do consignatario|nome e morada do destinatario|importador~|entregar a|entregar em|consignado a|cliente destinatario|destinatario consignatario|local de entrega nome~|recebedor nome|consignatario nome|a ordem de',
+    notify:
+      'notificar|parte a notificar|notificado|notificar a|parte notificada|a notificar|notify|avisar|notificar a parte|entidade a notificar',
     carrier:
-      'transportador|transportadora|transportado por|expedição|nome e endereco do transportador|dados do transportador|companhia aerea|armador|empresa transportadora|emitente~|operador de transporte',
+      'transportador|transportadora|transportado por|expedição|nome e endereco do transportador|dados do transportador|companhia aerea|armador|empresa transportadora|emitente~|operador de transporte|transportador rodoviario|nome do transportador|empresa transportadora nome|transportador nome morada|transportador emitente|companhia de navegacao|linha de navegacao|armador transportador|transportador efetivo|primeiro transportador|agente de carga~|subcontratado~|transitario~|transportadora contratada|razao social do transportador|razao social transportadora',
     receipt:
-      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem|municipio origem|origem da carga|local da coleta|carregamento~|coleta~|local de carregamento|local de recolha|proveniencia~',
-    loading: 'porto de carga|porto de embarque|aeroporto de partida|aeroporto de origem|porto de origem|porto de carregamento',
-    discharge: 'porto de descarga|porto de desembarque|porto de destino|aeroporto de destino',
+      'local de carga|lugar de recepcao|lugar e data do carregamento da mercadoria|local e data de carga da mercadoria|lugar de carga|origem|local de coleta|inicio da prestacao|local de embarque|origem da prestacao|cidade origem|municipio de origem|local de origem|municipio origem|origem da carga|local da coleta|carregamento~|coleta~|local de carregamento|local de recolha|proveniencia~|lugar e data de carregamento|local e data do carregamento|local de recepcao|local de rececao|local de recebimento|origem da mercadoria|posto de origem|estacao de origem|estacao expedidora|filial origem|unidade de origem|local e data de tomada em carga|lugar de recebimento|lugar de receção|local de saida|origem municipio|local inicio prestacao|municipio de inicio|local inicio da prestacao|praca de origem',
+    loading:
+      'porto de carga|porto de embarque|aeroporto de partida|aeroporto de origem|porto de origem|porto de carregamento|porto embarque|aeroporto de saida|aeroporto de embarque|porto de saida|porto origem',
+    discharge:
+      'porto de descarga|porto de desembarque|porto de destino|aeroporto de destino|porto descarga|porto desembarque|aeroporto de chegada|porto de chegada|porto destino|aeroporto de desembarque',
     delivery:
-      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao|destino da prestacao|cidade destino|municipio de destino|destino final|municipio destino|destino da carga|descarga~|descarregamento~|local de descarregamento',
+      'local de entrega|local de descarga|lugar de entrega|destino|lugar previsto para a entrega da mercadoria|local de entrega da mercadoria|local de destino|termino da prestacao|fim da prestacao|destino da prestacao|cidade destino|municipio de destino|destino final|municipio destino|destino da carga|descarga~|descarregamento~|local de descarregamento|local previsto para a entrega|local previsto para entrega da mercadoria|local previsto para a entrega da mercadoria|estacao de destino|estacao destinataria|filial destino|unidade de destino|local de chegada|termino da prestacao municipio|destino municipio|local termino prestacao|municipio de termino|local fim da prestacao|praca de destino|lugar de destino|local de entrega final|destino da mercadoria',
     issueDate:
-      'data de emissao|data|data de carga|data de embarque|data da emissao|data e hora de emissao|data e hora da emissao|data e local|local e data|data da postagem|data de postagem|data de expedicao|data de saida|emitido em|data emissao|data do documento',
+      'data de emissao|data|data de carga|data de embarque|data da emissao|data e hora de emissao|data e hora da emissao|data e local|local e data|data da postagem|data de postagem|data de expedicao|data de saida|emitido em|data emissao|data do documento|emissao|emitida em|data hora emissao|local e data de emissao|data expedicao|data da coleta|data da recolha|data de recolha|data de carregamento|data saida~|estabelecida em|estabelecido em|feito em~|lavrado em~|data do conhecimento|data envio|data de envio|data da carga|data e hora de saida~|data de inicio do transporte',
     packages:
-      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes|qtd~|qtde~|qtde de volumes|quantidade volumes|quantidade de caixas~|total volumes|numero de caixas|numero de paletes|paletes|quantidade unidades~|qtde vol|qtd vol',
+      'volumes|numero de volumes|no de volumes|quantidade de volumes|no volumes|nº de volumes|n volumes|qtd volumes|qtde volumes|quantidade|total de volumes|qtd~|qtde~|qtde de volumes|quantidade volumes|quantidade de caixas~|total volumes|numero de caixas|numero de paletes|paletes|quantidade unidades~|qtde vol|qtd vol|qtde de caixas|numero de pecas|no de pecas|quantidade de pecas|volumes total|qtd de volumes|qt volumes|numero volumes|vols|total de pecas|qtde total|quantidade e especie|n de volumes|numero total de volumes|paletes total|no de paletes|embalagens~|qtde pallets|qt~|quant~|qtdade~|no de embalagens|unid~|pacotes~|qtd pecas|numero de embalagens|total vol',
     netWeight: 'peso líquido|peso líquido kg|peso neto|peso liquido total',
     grossWeight:
-      'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real|peso bruto em kg|peso em kg|peso total kg|peso bruto da carga|peso aferido|peso declarado|peso cubado~|peso bruto total da carga|peso bruto em kgs|peso total bruto|peso bruto kgs|total kg',
-    volume: 'volume m3|cubagem|volume m3|cubagem m3|volume em m cu|volume em m3|volume|cubagem total|cubagem em m3|volume total',
+      'peso bruto|peso total|peso|peso bruto kg|peso bruto total|peso kg|peso real|peso bruto em kg|peso em kg|peso total kg|peso bruto da carga|peso aferido|peso declarado|peso cubado~|peso bruto total da carga|peso bruto em kgs|peso total bruto|peso bruto kgs|total kg|peso bruto da mercadoria|peso bruto (kg)|peso total bruto kg|peso taxado~|peso bruto ton~|kg bruto|kgs brutos|peso de carga|peso mercadoria|massa bruta|massa bruta kg|peso declarado kg|peso real kg|peso base calculo~|peso bruto tonelada~|peso total da carga|peso da carga|peso da mercadoria|p bruto',
+    volume:
+      'volume m3|cubagem|volume m3|cubagem m3|volume em m cu|volume em m3|volume|cubagem total|cubagem em m3|volume total|m3 total|metros cubicos|cubagem da carga|vol m3|volume em metros cubicos|cubicagem|total m3',
     goods:
-      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao|natureza da carga|descricao da carga|natureza|conteudo declarado|discriminacao do conteudo|descricao do conteudo|bens|natureza das mercadorias|produto~|descricao dos bens|especie da carga|artigo~',
-    vessel: 'navio|nome do navio|embarcação',
-    voyage: 'viagem|no da viagem|viagem no',
-    booking: 'número da reserva|no da reserva|no do booking|número do booking',
+      'natureza da mercadoria|designacao da mercadoria|descricao da mercadoria|descricao das mercadorias|descricao|mercadoria|mercadorias|conteudo|produto predominante|designacao|natureza da carga|descricao da carga|natureza|conteudo declarado|discriminacao do conteudo|descricao do conteudo|bens|natureza das mercadorias|produto~|descricao dos bens|especie da carga|artigo~|natureza e quantidade da mercadoria|especie~|conteudo da encomenda|descricao do bem|mercadoria transportada|bens transportados|natureza da mercadoria transportada|designacao dos bens|descricao dos produtos|produto transportado|denominacao da mercadoria|natureza dos bens|marcas e numeros mercadoria~|declaracao de conteudo',
+    vessel: 'navio|nome do navio|embarcação|nome da embarcacao|navio viagem|nome navio',
+    voyage: 'viagem|no da viagem|viagem no|numero da viagem|viagem numero|nr viagem',
+    booking: 'número da reserva|no da reserva|no do booking|número do booking|reserva no|booking no|numero do booking',
   },
   identity: {
     documentNumber:
@@ -246,7 +251,7 @@ export const catalan: Language = {
     deliveryNote: 'albarà|nota de lliurament',
     payslip: 'full de salari|rebut de salaris|nòmina|full salarial',
     utilityBill: "factura de l'aigua|factura d'electricitat|factura de la llum|factura del gas",
-    waybill: 'carta de port|document de control',
+    waybill: 'carta de port|document de control|albarà de transport|ordre de transport|ordre de càrrega',
     idCard: "document nacional d'identitat|permís de residència",
     driverLicence: 'permís de conduir|permís de conducció',
   },
@@ -335,16 +340,23 @@ export const catalan: Language = {
     period: 'període de facturació|període de consum|període facturat|període',
   },
   shipping: {
-    shipper: 'carregador|remitent|expedidor',
-    consignee: 'consignatari|destinatari',
+    notify: 'notificar a',
+    discharge: 'port de descàrrega',
+    loading: 'port de càrrega',
+    vessel: 'vaixell',
+    blNumber: 'expedició núm|núm expedició|carta de port núm|núm albarà~|número d enviament|núm enviament|núm de document',
+    freight: 'ports|port pagat per|pagament del transport',
+    shipper: 'carregador|remitent|expedidor|dades del remitent|carregador contractual|remitent nom i adreça|recollida a',
+    consignee: 'consignatari|destinatari|dades del destinatari|destinatari nom i adreça|lliurar a|lliurament a',
     carrier: 'transportista|portador',
-    receipt: 'lloc de càrrega|origen|càrrega',
-    delivery: 'lloc de lliurament|destinació|lloc de descàrrega|descàrrega',
-    issueDate: 'data|data de sortida',
-    packages: 'embalums|nombre de bultos|bultos|palets|paquets',
-    goods: 'mercaderia|naturalesa de la mercaderia|descripció de la mercaderia',
+    receipt: 'lloc de càrrega|origen|càrrega|lloc i data de càrrega|lloc de recollida|lloc de sortida',
+    delivery: 'lloc de lliurament|destinació|lloc de descàrrega|descàrrega|lloc i data de lliurament|lloc de destinació|destí',
+    issueDate: 'data|data de sortida|data d emissió|data d expedició|data de càrrega',
+    packages:
+      'embalums|nombre de bultos|bultos|palets|paquets|nombre de paquets|núm de bultos|nombre d embalums|total bultos|caixes~|nombre de palets',
+    goods: 'mercaderia|naturalesa de la mercaderia|descripció de la mercaderia|descripció|naturalesa|contingut|mercaderies',
     netWeight: 'pes net|pes net kg',
-    grossWeight: 'pes brut|pes|pes brut kg|pes kg',
+    grossWeight: 'pes brut|pes|pes brut kg|pes kg|pes total|pes brut total|quilos|pes real',
     volume: 'volum',
   },
   // Spanish papers name no field in Catalan, and "nom" is the family name in French.

@@ -29,7 +29,8 @@ export const malay: Language = {
     idCard: 'kad pengenalan',
     driverLicence: 'lesen memandu',
     payslip: 'slip gaji|penyata gaji|slip pendapatan|slip bayaran gaji|penyata pendapatan',
-    waybill: 'nota konsainan|konosemen|manifes kargo|arahan penghantaran|bil muatan',
+    waybill:
+      'nota konsainan|konosemen|manifes kargo|arahan penghantaran|bil muatan|nota hantar kargo|dokumen pengangkutan|bil lading|surat muatan|nota konsainmen|resit penghantaran kurier|slip konsainan|borang kiriman|resit kiriman|pesanan pengangkutan|arahan pengangkutan|bil muatan udara|bil muatan laut|pengesahan penghantaran barang|notis ketibaan',
   },
   trade: {
     invoiceNumber: 'no invois|nombor invois|invois no|no invois cukai|no bil|no resit|nombor resit|no inbois',
@@ -119,18 +120,33 @@ export const malay: Language = {
     period: 'tempoh bil|tempoh bil anda|tempoh caj|tempoh penggunaan|tempoh',
   },
   shipping: {
-    shipper: 'penghantar|pengirim|nama pengirim',
-    consignee: 'penerima|nama penerima',
-    carrier: 'pengangkut',
-    packages: 'bilangan bungkusan|jumlah bungkusan|bilangan',
-    goods: 'keterangan barang|keterangan|barang|kandungan',
+    booking: 'no tempahan|nombor tempahan',
+    voyage: 'no pelayaran|nombor pelayaran',
+    notify: 'pihak yang dimaklumkan|maklumkan kepada',
+    discharge: 'pelabuhan bongkar|pelabuhan punggah|pelabuhan destinasi|pelabuhan tujuan',
+    loading: 'pelabuhan muat|pelabuhan pemuatan|pelabuhan asal',
+    freight: 'tambang|caj tambang|dibayar oleh|bayaran tambang|tambang dibayar oleh|cara bayaran~|caj pengangkutan|pembayar tambang',
+    shipper:
+      'penghantar|pengirim|nama pengirim|pengirim nama dan alamat|konsainor|maklumat pengirim|alamat pengirim|penghantar barang|pengeksport~|butiran pengirim|dihantar oleh|diambil dari',
+    consignee:
+      'penerima|nama penerima|penerima nama dan alamat|konsaini|maklumat penerima|alamat penerima|pengimport~|butiran penerima|dihantar kepada|hantar kepada|penerima barang',
+    carrier:
+      'pengangkut|syarikat pengangkutan|pembawa|nama pengangkut|syarikat kurier|kurier~|syarikat perkapalan|ejen pengangkutan~|pengangkut lori',
+    packages:
+      'bilangan bungkusan|jumlah bungkusan|bilangan|bil bungkusan|kuantiti~|bil kotak|jumlah kotak|jumlah bungkus|jumlah palet|bilangan bungkus|jumlah kuantiti~|jumlah barang~|bilangan kotak',
+    goods:
+      'keterangan barang|keterangan|barang|kandungan|jenis barang|perihal barang|kandungan barang|kandungan bungkusan|butiran barang|muatan|jenis muatan|penerangan barang|kargo',
     netWeight: 'berat bersih',
-    grossWeight: 'berat kasar|jumlah berat|berat|berat kg',
-    volume: 'isipadu',
-    issueDate: 'tarikh|tarikh hantar',
-    receipt: 'asal|tempat asal',
-    delivery: 'destinasi|tempat penghantaran',
-    blNumber: 'no konsainan|nombor konsainan',
+    grossWeight:
+      'berat kasar|jumlah berat|berat|berat kg|berat kasar kg|jumlah berat kg|jumlah berat kasar|berat sebenar|berat muatan|berat bungkusan|timbangan~|tan metrik~',
+    volume: 'isipadu|isipadu m3|isi padu|isi padu m3',
+    issueDate:
+      'tarikh|tarikh hantar|tarikh kiriman|tarikh penghantaran|tarikh ambil|tarikh dikeluarkan|tarikh muat|tarikh nota|tarikh diambil|bertarikh',
+    receipt: 'asal|tempat asal|tempat ambil|tempat muat|dari~|tempat penerimaan|tempat pungutan|cawangan asal|stesen asal',
+    delivery:
+      'destinasi|tempat penghantaran|tempat tujuan|destinasi akhir|ke~|tempat serahan|cawangan destinasi|stesen destinasi|alamat penghantaran',
+    blNumber:
+      'no konsainan|nombor konsainan|no konsainmen|nombor konsainmen|no bil muatan|no kiriman|nombor penjejakan|no penjejakan|no nota konsainan|no resit~|no slip~|no bil lading|no rujukan kiriman~',
     vessel: 'kapal|nama kapal',
   },
   identity: {},
@@ -162,7 +178,8 @@ export const indonesian: Language = {
     payslip: 'slip gaji|slip pembayaran gaji|rincian gaji|slip upah|struk gaji',
     utilityBill:
       'tagihan listrik|tagihan air|rekening listrik|rekening air|tagihan telepon|tagihan gas|tagihan internet|rekening telepon|rekening listrik dan air',
-    waybill: 'surat muatan|resi pengiriman|konosemen|manifes muatan|tanda terima pengiriman|surat pengangkutan',
+    waybill:
+      'surat muatan|resi pengiriman|konosemen|manifes muatan|tanda terima pengiriman|surat pengangkutan|surat jalan muatan|surat angkutan|konosemen laut|surat muatan udara|surat muatan kapal|nota pengiriman barang|bukti pengiriman|bukti pengiriman barang|bukti tanda terima barang|bukti titipan|resi titipan|surat tanda terima barang|surat perintah muat|surat pengantar muatan|surat tanda terima titipan|resi kirim|bukti timbang terima|surat perintah angkut|order angkutan|nota angkutan|pemberitahuan kedatangan|manifes barang',
     passport: 'paspor republik indonesia',
     idCard: 'kartu tanda penduduk',
     driverLicence: 'surat izin mengemudi',
@@ -264,24 +281,35 @@ export const indonesian: Language = {
     period: 'periode tagihan|periode pemakaian|bulan tagihan|periode',
   },
   shipping: {
-    shipper: 'pengirim|nama pengirim',
-    consignee: 'penerima|nama penerima|kepada',
-    carrier: 'pengangkut|ekspedisi|perusahaan pelayaran|nama pengangkut',
-    loading: 'pelabuhan muat|pelabuhan asal|pel muat|pelabuhan pemuatan',
-    discharge: 'pelabuhan bongkar|pelabuhan tujuan|pel bongkar|pel tujuan|pelabuhan pembongkaran',
-    packages: 'jumlah koli|jumlah kemasan|koli|jumlah paket|jml koli|jumlah barang|jumlah~|jumlah colly|jml colly|colly~|banyaknya',
-    goods: 'nama barang|isi barang|uraian barang|keterangan|barang|deskripsi|isi kiriman|isi paket|jenis barang|nama jenis barang|isi~',
+    freight:
+      'ongkos angkut|biaya kirim~|ongkos kirim|pembayaran~|cara pembayaran~|ongkir|biaya angkut|dibayar oleh|uang tambang|cara bayar~|sistem pembayaran~|ongkos dibayar|jenis pembayaran~',
+    shipper:
+      'pengirim|nama pengirim|si pengirim|pengirim barang|data pengirim|alamat pengirim|pengirim nama dan alamat|eksportir~|identitas pengirim|dari pengirim|pemilik barang~|nama dan alamat pengirim',
+    consignee:
+      'penerima|nama penerima|kepada|si penerima|penerima barang|data penerima|alamat penerima|penerima nama dan alamat|importir~|identitas penerima|kepada penerima|nama dan alamat penerima|tujuan penerima|yth~',
+    carrier:
+      'pengangkut|ekspedisi|perusahaan pelayaran|nama pengangkut|jasa pengiriman|perusahaan ekspedisi|perusahaan angkutan|kurir~|maskapai|nama ekspedisi|agen pelayaran~|armada~|operator angkutan|jasa ekspedisi',
+    loading: 'pelabuhan muat|pelabuhan asal|pel muat|pelabuhan pemuatan|pelabuhan keberangkatan|bandara asal|bandara keberangkatan',
+    discharge: 'pelabuhan bongkar|pelabuhan tujuan|pel bongkar|pel tujuan|pelabuhan pembongkaran|pelabuhan kedatangan|bandara tujuan',
+    packages:
+      'jumlah koli|jumlah kemasan|koli|jumlah paket|jml koli|jumlah barang|jumlah~|jumlah colly|jml colly|colly~|banyaknya|jumlah kiriman|jml paket|jml barang~|jumlah dus|jumlah karung|total koli|total colly|total kemasan|jumlah palet|banyak koli|jml~|qty~|jumlah pcs|jumlah satuan~|jumlah dan jenis kemasan|banyaknya koli',
+    goods:
+      'nama barang|isi barang|uraian barang|keterangan|barang|deskripsi|isi kiriman|isi paket|jenis barang|nama jenis barang|isi~|jenis muatan|muatan|nama muatan|uraian|uraian muatan|keterangan isi|deskripsi barang|isi menurut pengakuan|isi menurut keterangan pengirim|jenis kiriman~|nama produk~|komoditi|komoditas',
     netWeight: 'berat bersih',
-    grossWeight: 'berat kotor|berat bruto|total berat|berat|berat kg|berat aktual',
-    volume: 'volume|kubikasi',
-    issueDate: 'tanggal|tgl|tanggal kirim|tgl kirim|tanggal muat|tgl muat|tanggal terbit',
-    receipt: 'asal|kota asal|tempat muat|asal barang|kota pengirim|dari~',
-    delivery: 'tujuan|kota tujuan|tempat bongkar|kota penerima|tujuan pengiriman|ke~',
+    grossWeight:
+      'berat kotor|berat bruto|total berat|berat|berat kg|berat aktual|berat total|berat kiriman|berat kotor kg|total berat kg|berat timbang|berat barang|jumlah berat|kg total|tonase~|jml berat|berat ton~|berat (kg)',
+    volume: 'volume|kubikasi|kubikasi m3|volume m3|isi m3|ukuran~|kubik',
+    issueDate:
+      'tanggal|tgl|tanggal kirim|tgl kirim|tanggal muat|tgl muat|tanggal terbit|tanggal pengiriman|tgl pengiriman|tanggal terima|tgl terima|tanggal pengambilan|tanggal dibuat|tgl resi|tanggal resi|tanggal surat|tgl surat|tanggal masuk~',
+    receipt:
+      'asal|kota asal|tempat muat|asal barang|kota pengirim|dari~|kota asal barang|asal kiriman|tempat penerimaan|tempat asal|lokasi muat|stasiun asal|cabang asal|pool asal|kantor asal|muat di',
+    delivery:
+      'tujuan|kota tujuan|tempat bongkar|kota penerima|tujuan pengiriman|ke~|kota tujuan barang|tempat tujuan|lokasi bongkar|stasiun tujuan|cabang tujuan|alamat tujuan|kantor tujuan|bongkar di|tempat penyerahan',
     blNumber:
-      'no resi|nomor resi|no awb|no surat jalan|no surat muat|nomor surat jalan|no stt|no surat angkutan|no konosemen|nomor konosemen|no b l',
-    notify: 'pihak yang diberitahu|pihak notifikasi',
-    vessel: 'kapal|nama kapal',
-    voyage: 'voy|no voyage|voyage|no pelayaran',
+      'no resi|nomor resi|no awb|no surat jalan|no surat muat|nomor surat jalan|no stt|no surat angkutan|no konosemen|nomor konosemen|no b l|nomor stt|no bukti~|nomor bukti~|no resi kirim|nomor kiriman|no kiriman|no seri~|no barcode~|no sttb|no btt|no spm|nomor do~|no manifes|no surat pengantar|no bl|nomor surat muatan|no connote',
+    notify: 'pihak yang diberitahu|pihak notifikasi|pihak yang harus diberitahu|notify|diberitahukan kepada',
+    vessel: 'kapal|nama kapal|nama kapal laut|nama km',
+    voyage: 'voy|no voyage|voyage|no pelayaran|no voy|nomor voyage',
     booking: 'no booking|nomor booking',
   },
   identity: {},

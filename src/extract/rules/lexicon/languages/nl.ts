@@ -29,7 +29,7 @@ export const dutch: Language = {
     utilityBill:
       'energierekening|energienota|stroomrekening|jaarafrekening energie|waterrekening|eindafrekening energie|gasrekening|jaarnota energie|jaarnota|eindnota|slotfactuur|voorschotnota|voorschotfactuur|waternota|waterfactuur|factuur drinkwater|drinkwaterfactuur|jaarafrekening elektriciteit|jaarafrekening|afrekeningsfactuur|eindafrekening|energiefactuur|energieafrekening|telefoonrekening|telefoonfactuur|internetfactuur|warmtenota|belastingaanslag waterschap|termijnnota|termijnfactuur energie',
     waybill:
-      'vrachtbrief|cognossement|luchtvrachtbrief|verzendbewijs|verzendlabel|zeevrachtbrief|cmr vrachtbrief|transportopdracht|laadopdracht|laadlijst|afleverbewijs|expeditieopdracht',
+      'vrachtbrief|cognossement|luchtvrachtbrief|verzendbewijs|verzendlabel|zeevrachtbrief|cmr vrachtbrief|transportopdracht|laadopdracht|laadlijst|afleverbewijs|expeditieopdracht|beurtvaartadres|expeditieorder|vervoersdocument|vervoersopdracht|vervoerbewijs|begeleidingsbrief|spoorvrachtbrief|binnenvaartcognossement|transportorder|verzendbevestiging|afgiftebewijs|vrachtopdracht|charterovereenkomst|adreskaart',
     passport: 'paspoort',
     idCard: 'identiteitskaart|verblijfstitel|verblijfsdocument|verblijfsvergunning',
     driverLicence: 'rijbewijs',
@@ -157,31 +157,34 @@ export const dutch: Language = {
     periodEnd: 'einddatum|huidige meteropname|nieuwe opname',
   },
   shipping: {
-    freight: 'vrachtbetaler|frankering|frankeringsvoorschrift|vracht|betaling vracht|vrachtkosten betaald door',
+    freight:
+      'vrachtbetaler|frankering|frankeringsvoorschrift|vracht|betaling vracht|vrachtkosten betaald door|vracht te betalen door|vrachtkosten|vervoerkosten|betaald door|betaler|betaalwijze vracht|vracht voor rekening van|kosten voor rekening van|franco ongefrankeerd',
     blNumber:
-      'vrachtbriefnummer|vrachtbrief nr|cmr nr|zendingnummer|opdrachtnummer~|transportopdracht nr|opdracht nr~|track trace|pakketnummer|vrachtbriefnr|ritnummer~|cmr nummer|dossiernummer~|ons referentienummer~|b l nr',
-    shipper: 'afzender|verlader|verzender|laadadres~|laden bij|afzender naam adres|opdrachtgever~|ophalen bij|ophaaladres~|afhaaladres~',
+      'vrachtbriefnummer|vrachtbrief nr|cmr nr|zendingnummer|opdrachtnummer~|transportopdracht nr|opdracht nr~|track trace|pakketnummer|vrachtbriefnr|ritnummer~|cmr nummer|dossiernummer~|ons referentienummer~|b l nr|zendingsnummer|zending nr|zendingnr|zendings nr|vervoersdocument nr|volgnummer~|barcode~|referentienr vervoerder|track trace code|t t code|transportnummer|transport nr|vrachtbrief no|collonummer|order nr vervoerder|opdrachtnr~|ritnr~|shipmentnummer|rit nr~|cmr no',
+    shipper:
+      'afzender|verlader|verzender|laadadres~|laden bij|afzender naam adres|opdrachtgever~|ophalen bij|ophaaladres~|afhaaladres~|afzender verlader|naam afzender|naam en adres afzender|gegevens afzender|aflader|van afzender|verzonden door|laadadres naam|leverancier~',
     consignee:
-      'geadresseerde|ontvanger|ontvanger goederen|losadres~|lossen bij|afleveradres~|geadresseerde naam adres|leveren aan|bezorgadres',
-    carrier: 'vervoerder|transporteur|verzendwijze~|verzonden via|verzending via',
+      'geadresseerde|ontvanger|ontvanger goederen|losadres~|lossen bij|afleveradres~|geadresseerde naam adres|leveren aan|bezorgadres|naam ontvanger|naam geadresseerde|gegevens ontvanger|naam en adres ontvanger|geleverd aan|bestemd voor|afleveren bij|ontvanger geadresseerde|aan geadresseerde|afnemer~',
+    carrier:
+      'vervoerder|transporteur|verzendwijze~|verzonden via|verzending via|eerste vervoerder|vervoersbedrijf|vrachtvervoerder|charter~|transportbedrijf|onderaannemer~|bezorgdienst|pakketdienst|vervoerder transporteur',
     receipt:
-      'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres|laden~|laadlocatie|laadplaats en datum|herkomst',
+      'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres|laden~|laadlocatie|laadplaats en datum|herkomst|plaats van inlading|plaats en datum van belading|plaats en datum inontvangstneming goederen|plaats inontvangstneming|plaats van verzending|vertrekplaats|station van vertrek|station van verzending|van plaats|afzendstation|laadplaats haven',
     loading: 'laadhaven|haven van lading|haven van inlading',
     discharge: 'loshaven|bestemmingshaven|haven van lossing',
     delivery:
-      'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming|lossen~|loslocatie|eindbestemming',
+      'plaats van aflevering|plaats bestemd voor de aflevering der goederen|losplaats|bestemming|losadres|afleveradres|afleverplaats|plaats van aflevering der goederen|plaats van aflevering van de goederen|lossen te|plaats van bestemming|lossen~|loslocatie|eindbestemming|plaats van uitlading|plaats van lossing|bestemmingsplaats|station van bestemming|bestemmingsstation|plaats aflevering goederen|naar plaats|plaats aflevering',
     issueDate:
-      'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum|opdrachtdatum~|datum opdracht~|plaats en datum|opgemaakt|datum van opmaak|orderdatum~',
+      'datum van afgifte|opgemaakt op|opgemaakt te|datum|verzenddatum|laaddatum|ophaaldatum|opdrachtdatum~|datum opdracht~|plaats en datum|opgemaakt|datum van opmaak|orderdatum~|datum afgifte|datum verzending|datum belading|afgiftedatum|aangemaakt op|datum van verzending|gemaakt op~|datum en uur~|verzonden op|dag van afgifte|opgesteld op|opgesteld te|opgemaakt de',
     packages:
-      'aantal colli|totaal colli|colli totaal|aantal kratten|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen|aantal|pallets|aantal eenheden|stuks~',
+      'aantal colli|totaal colli|colli totaal|aantal kratten|colli|aantal pallets|aantal stuks|aantal verpakkingen|aantal pakketten|aantal dozen|aantal|pallets|aantal eenheden|stuks~|aantal eenh|aantal stuks totaal|aantal pallets totaal|aantal zendingen~|aantal verpakkingseenheden|totaal aantal colli|aantal pall|aant colli|eenheden~|aantal rolcontainers~|aantal plts|aantal stukken|totaal stuks|dozen~',
     netWeight: 'nettogewicht|netto gewicht|netto kg|nettogewicht kg',
     grossWeight:
-      'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg|totaalgewicht|gewicht kg|totaal gewicht kg|gewicht in kg|totaal kg|massa|massa kg|gewicht volgens ijk|geijkt gewicht',
+      'brutogewicht|bruto gewicht|totaal gewicht|gewicht|brutogewicht kg|bruto kg|brutogewicht in kg|totaalgewicht|gewicht kg|totaal gewicht kg|gewicht in kg|totaal kg|massa|massa kg|gewicht volgens ijk|geijkt gewicht|bruto gewicht kg|gewicht bruto|gewicht bruto kg|totaalgewicht kg|bruto gew|brutogew|kilo s|kilogram|werkelijk gewicht|zendinggewicht|bruto massa|bruto massa kg|gewicht kgs',
     volume: 'volume|volume m3|volume in m3|kuub|inhoud m3',
     goods:
-      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen|lading|soort lading|aard lading|product~|artikel~',
-    notify: 'te notificeren|notify|notify adres',
-    booking: 'boekingsnummer|boekingsnr|boeking nr|reserveringsnummer',
+      'omschrijving van de goederen|aard van de goederen|aard der goederen|omschrijving goederen|soort goederen|omschrijving|goederen|inhoud|goederenomschrijving|omschrijving der goederen|lading|soort lading|aard lading|product~|artikel~|aard der lading|soort goed|goed|benaming|aard van de zending|inhoud zending|inhoud pakket|goederenbenaming|omschrijving lading|omschrijving van de lading|benaming van de goederen',
+    notify: 'te notificeren|notify|notify adres|te verwittigen|verwittigen~|aan te melden bij|notify partij|te informeren',
+    booking: 'boekingsnummer|boekingsnr|boeking nr|reserveringsnummer|boekingsref|boekingsreferentie|boekingnummer',
     vessel: 'schip|scheepsnaam|naam schip|zeeschip|motorschip',
     voyage: 'reisnummer|reisnr',
   },

@@ -28,7 +28,7 @@ export const norwegian: Language = {
     utilityBill:
       'strømregning|strømfaktura|nettleiefaktura|faktura for nettleie|faktura strøm|kraftregning|kommunale avgifter|kommunale gebyrer|faktura kommunale gebyrer|fjernvarmefaktura|faktura for strøm|mobilregning|telefonregning|vannavgift|renovasjonsavgift|faktura kraft',
     waybill:
-      'fraktbrev|konnossement|luftfraktbrev|sendingsbevis|kvittering for innlevering|sjøfraktbrev|transportordre|transportoppdrag|speditørordre|lasteliste|innleveringskvittering|utleveringskvittering',
+      'fraktbrev|konnossement|luftfraktbrev|sendingsbevis|kvittering for innlevering|sjøfraktbrev|transportordre|transportoppdrag|speditørordre|lasteliste|innleveringskvittering|utleveringskvittering|jernbanefraktbrev|transportdokument|fraktdokument|transportbestilling|fraktbrev innenlands|lastemanifest|kjøreordre|pakkeetikett|ankomstmelding|varsel om ankomst|fraktseddel|hentekvittering|sendekvittering|internasjonalt fraktbrev|godsmanifest',
     passport: 'norsk pass',
     idCard: 'identitetskort|nasjonalt id kort|oppholdskort|oppholdstillatelse',
     driverLicence: 'førerkort',
@@ -144,25 +144,35 @@ export const norwegian: Language = {
     previousBalance: 'tidligere saldo|utestående fra tidligere|inngående saldo|saldo fra forrige faktura',
   },
   shipping: {
-    freight: 'fraktbetaler|frakt betales av|fraktbetaling|frakt|betaler frakt',
+    freight:
+      'fraktbetaler|frakt betales av|fraktbetaling|frakt|betaler frakt|frakten betales av|betales av|fraktkostnader betales av|betaler|fraktbetaler type|fraktvilkår|transport betales av|frankatur',
     blNumber:
-      'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer|sendings nr|kollinummer|kolli id|pakkenummer|kollinr|transportoppdrag nr|sendingsid|ordrenr~|oppdragsnr~',
-    shipper: 'avsender|vareavsender|hentes hos|henteadresse~|hentested~',
-    consignee: 'mottaker|varemottaker|mottakers navn|leveres til|leveringssted~|lossested~',
-    carrier: 'transportør|fraktfører|speditør|forsendelsesmåte~|leveringsmåte~|fraktmåte~|rederi~',
-    receipt: 'lastested|hentested|henteadresse|fra sted|opplastingssted|avsendersted',
+      'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer|sendings nr|kollinummer|kolli id|pakkenummer|kollinr|transportoppdrag nr|sendingsid|ordrenr~|oppdragsnr~|fraktbrev nummer|sendings id|sporingsnummer|sporings id|sporingskode|transportnr|cmr nr|konnossement nr|strekkode~|forsendelsesnr|forsendelsesnummer|fraktbrev no|pakkenr|fraktbrev id',
+    shipper:
+      'avsender|vareavsender|hentes hos|henteadresse~|hentested~|avsender navn og adresse|avsenders navn|avsender navn|lastes hos|oppdragsgiver~|leverandør~|fra avsender|avskiper',
+    consignee:
+      'mottaker|varemottaker|mottakers navn|leveres til|leveringssted~|lossested~|mottaker navn og adresse|mottaker navn|losses hos|leveres hos|til mottaker|leveringsadresse~|godsets mottaker|vareadresse~',
+    carrier:
+      'transportør|fraktfører|speditør|forsendelsesmåte~|leveringsmåte~|fraktmåte~|rederi~|transportselskap|fraktselskap|vogntransportør|første fraktfører|transportfirma|budbil firma|speditør transportør|flyselskap|transportør navn',
+    receipt:
+      'lastested|hentested|henteadresse|fra sted|opplastingssted|avsendersted|sted og dato for overtakelse av godset|sted for overtakelse|avsendersted dato|avgangssted|avgangsstasjon|avsenderstasjon|fra stasjon|hentes på|lastested dato|opphentingssted|innleveringssted',
     loading: 'lastehavn|avgangshavn',
     discharge: 'lossehavn|ankomsthavn|bestemmelseshavn',
-    delivery: 'leveringssted|lossested|bestemmelsessted|bestemmelsessted|destinasjon|leveringsadresse',
-    issueDate: 'utstedt|utstedelsesdato|dato|sendt dato|lastedato|utstedt i|sendingsdato|hentedato~|sendt~|opprettet~',
-    packages: 'antall kolli|kolli|kolliantall|antall pakker|antall paller|antall~|paller~|ant kolli',
+    delivery:
+      'leveringssted|lossested|bestemmelsessted|bestemmelsessted|destinasjon|leveringsadresse|sted for levering av godset|sted for utlevering av godset|utleveringssted|bestemmelsesstasjon|mottakersted|til sted|til stasjon|leveringssted for godset|endelig bestemmelsessted|poststed mottaker~',
+    issueDate:
+      'utstedt|utstedelsesdato|dato|sendt dato|lastedato|utstedt i|sendingsdato|hentedato~|sendt~|opprettet~|sted og dato|utstedt den|utstedelsessted og dato|innleveringsdato|innlevert|avsendt dato|avsendt|forsendelsesdato|opprettet den|avgangsdato|utskrevet~|dato for utstedelse|bestilt~',
+    packages:
+      'antall kolli|kolli|kolliantall|antall pakker|antall paller|antall~|paller~|ant kolli|antall kolli totalt|sum kolli|kolli totalt|kolli antall|ant koll|antall enheter|totalt antall kolli|antall stk~|antall kasser~|antall pll|stk~|antall pakker totalt|kollis|totalt kolli|antall esker~',
     netWeight: 'nettovekt|nettovekt kg',
-    grossWeight: 'bruttovekt|vekt|totalvekt|bruttovekt kg|brutto kg|vekt kg|vekt i kg|samlet vekt|total vekt|faktisk vekt',
-    volume: 'volum|volum m3|volum i m3|kubikk|volum dm3~',
-    goods: 'varebeskrivelse|vareslag|godsets art|godsbeskrivelse|innhold|beskrivelse|vare|gods',
+    grossWeight:
+      'bruttovekt|vekt|totalvekt|bruttovekt kg|brutto kg|vekt kg|vekt i kg|samlet vekt|total vekt|faktisk vekt|brutto vekt|bruttovekt totalt|vekt brutto|kg brutto|sum vekt|vekt totalt|totalvekt kg|reell vekt|virkelig vekt|vekt kg brutto|kilo|sum bruttovekt|bruttovekt i kg|total bruttovekt|vekt sum',
+    volume: 'volum|volum m3|volum i m3|kubikk|volum dm3~|volum cbm|volum kbm|total volum|kbm|volum totalt',
+    goods:
+      'varebeskrivelse|vareslag|godsets art|godsbeskrivelse|innhold|beskrivelse|vare|gods|godsets beskrivelse|beskrivelse av gods|beskrivelse av godset|innholdsbeskrivelse|varens art|pakkens innhold|godsslag|varebetegnelse|vareinnhold|innhold i sendingen|type gods',
     booking: 'bookingnr|bookingnummer|booking nr|bestillingsnr~',
     vessel: 'skip|fartøy|skipets navn',
-    notify: 'varsles',
+    notify: 'varsles|notify|notify adresse|meldes til|skal varsles',
   },
   identity: {
     documentNumber: 'passnr|passnummer|kortnr|kortnummer|dokumentnr|dokumentnummer|førerkortnummer',

@@ -28,7 +28,7 @@ export const polish: Language = {
     utilityBill:
       'faktura vat za energię elektryczną|faktura za energię elektryczną|faktura za energię|faktura za gaz|faktura za prąd|faktura za wodę|rachunek za energię|rachunek za prąd|rozliczenie energii elektrycznej|faktura rozliczeniowa|rachunek za gaz|rachunek za wodę|rachunek za energię elektryczną|rachunek telefoniczny|faktura za ciepło|faktura za wodę i ścieki|faktura za usługi telekomunikacyjne|rozliczenie zużycia energii|rozliczenie energii|rozliczenie wody|rozliczenie gazu|faktura za paliwo gazowe|faktura za internet|faktura za telefon|faktura za odpady|rozliczenie mediów',
     waybill:
-      'list przewozowy|konosament|potwierdzenie nadania|dowód nadania|etykieta nadawcza|międzynarodowy samochodowy list przewozowy|zlecenie transportowe|zlecenie spedycyjne|zlecenie przewozu|lotniczy list przewozowy|manifest przewozowy|lista załadunkowa|potwierdzenie dostawy|potwierdzenie doręczenia|potwierdzenie odbioru przesyłki',
+      'list przewozowy|konosament|potwierdzenie nadania|dowód nadania|etykieta nadawcza|międzynarodowy samochodowy list przewozowy|zlecenie transportowe|zlecenie spedycyjne|zlecenie przewozu|lotniczy list przewozowy|manifest przewozowy|lista załadunkowa|potwierdzenie dostawy|potwierdzenie doręczenia|potwierdzenie odbioru przesyłki|zlecenie transportu|międzynarodowy list przewozowy|kolejowy list przewozowy|morski list przewozowy|krajowy list przewozowy|zlecenie na transport|potwierdzenie przyjęcia przesyłki|list spedycyjny|samochodowy list przewozowy|zlecenie kurierskie|protokół odbioru przesyłki|potwierdzenie nadania przesyłki|protokół doręczenia|list nadawczy',
     passport: 'paszport',
     idCard: 'dowód osobisty|karta pobytu',
     driverLicence: 'prawo jazdy',
@@ -154,30 +154,32 @@ export const polish: Language = {
     period: 'okres rozliczeniowy|okres rozliczenia|okres zużycia|za okres|okres świadczenia usług|okres',
   },
   shipping: {
-    freight: 'płatnik|koszty transportu|opłacony przez|fracht|opłata za przewóz|przewoźne',
+    freight:
+      'płatnik|koszty transportu|opłacony przez|fracht|opłata za przewóz|przewoźne|płatnik przesyłki|koszt przesyłki pokrywa|przewoźne płaci|opłaty za przewóz|płatność za przewóz|opłata transportowa|fracht płatny przez|za przewóz płaci|przewoźne opłaca|koszty przewozu|płaci~|płatność~',
     blNumber:
-      'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego|numer przesyłki|nr przesyłki|nr zlecenia~|numer zlecenia~|zlecenie nr~|zlecenie transportowe nr|numer listu|nr listu|nr paczki|numer paczki|numer nadania|nr nadania|nr dokumentu~',
+      'nr listu przewozowego|list przewozowy nr|cmr nr|nr cmr|list przewozowy cmr nr|numer listu przewozowego|numer przesyłki|nr przesyłki|nr zlecenia~|numer zlecenia~|zlecenie nr~|zlecenie transportowe nr|numer listu|nr listu|nr paczki|numer paczki|numer nadania|nr nadania|nr dokumentu~|numer zlecenia transportowego|zlecenie transportowe numer|nr zlecenia transportowego|numer paczki kurierskiej|list nr|l p nr|lp nr~|numer cmr|nr lp~|kod przesyłki|identyfikator przesyłki|numer śledzenia|nr konosamentu|nr awb|nr hawb|numer konosamentu',
     shipper:
-      'nadawca|załadowca|nadawca przesyłki|nadawca towaru|nadawca dane|dane nadawcy|załadunek u|adres załadunku~|zleceniodawca~|od nadawca|nad~|adres nadania|adres odbioru~',
+      'nadawca|załadowca|nadawca przesyłki|nadawca towaru|nadawca dane|dane nadawcy|załadunek u|adres załadunku~|zleceniodawca~|od nadawca|nad~|adres nadania|adres odbioru~|nadawca nazwa adres|nadawca nazwisko lub nazwa adres kraj|nazwa nadawcy|miejsce załadunku nazwa~|wysyłający|załadowca nadawca|załadunek firma~|odbiór od~|nadawca ładunku|eksporter~',
     consignee:
-      'odbiorca|odbiorca towaru|odbiorca przesyłki|dane odbiorcy|adres rozładunku~|adres doręczenia~|rozładunek u|adresat|odb~|adres dostawy~',
-    carrier: 'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy~|firma transportowa|zleceniobiorca~',
+      'odbiorca|odbiorca towaru|odbiorca przesyłki|dane odbiorcy|adres rozładunku~|adres doręczenia~|rozładunek u|adresat|odb~|adres dostawy~|odbiorca nazwa adres|odbiorca nazwisko lub nazwa adres kraj|nazwa odbiorcy|odbiorca ładunku|dostawa do~|rozładunek firma~|miejsce dostawy nazwa~|importer~|odbiorca końcowy',
+    carrier:
+      'przewoźnik|spedytor|firma kurierska|kurier|sposób dostawy~|firma transportowa|zleceniobiorca~|przewoźnik nazwa|pierwszy przewoźnik|przewoźnik faktyczny|przewoźnik umowny|operator~|firma przewozowa|przewoźnik nazwa adres|armator|linia żeglugowa|wykonawca przewozu|linia lotnicza',
     receipt:
-      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru|skąd',
+      'miejsce i data załadowania|miejsce załadowania|miejsce załadunku|miejsce nadania|miejsce i data przejęcia towaru|załadunek|miejsce odbioru|miejsce i data przyjęcia towaru do przewozu|miejsce i data przyjęcia towaru|skąd|miejsce załadowania towaru|miejsce i data załadunku|stacja nadania|stacja nadawcza|miejsce nadania przesyłki|adres załadunku|miejsce wysyłki|z miejscowości|oddział nadania|terminal nadania',
     loading: 'port załadunku|port nadania',
     discharge: 'port wyładunku|port rozładunku|port przeznaczenia',
     delivery:
-      'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy|dokąd',
+      'miejsce przeznaczenia|miejsce rozładunku|miejsce dostawy|miejsce dostarczenia|rozładunek|miejsce doręczenia|adres dostawy|dokąd|miejsce rozładowania|stacja przeznaczenia|stacja odbiorcza|miejsce dostawy towaru|miejsce wyładunku|adres rozładunku|miejsce przeznaczenia towaru|do miejscowości|oddział doręczenia|miejsce rozładunku towaru|wyładunek',
     issueDate:
-      'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia|nadano|dnia nadania|wystawiono~',
+      'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia|nadano|dnia nadania|wystawiono~|data i miejsce wystawienia|miejsce i data wystawienia|sporządzono w|sporządzono dnia|data przyjęcia przesyłki|data i godzina nadania|data przewozu~|dnia~|data odbioru~|wystawiono w dniu',
     packages:
-      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt|palety~|opakowania~|ilość szt|liczba przesyłek',
+      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt|palety~|opakowania~|ilość szt|liczba przesyłek|liczba sztuk opakowań|ilość jednostek|liczba jednostek|ilość opakowań zbiorczych|razem sztuk|ilość miejsc|liczba miejsc|liczba elementów|ilość paczek w przesyłce|suma paczek|liczba kolli|liczba kartonów|ilość kartonów|il szt|palet razem|ilość palet euro|paczek|liczba opakowań razem|ilość palet miejsc',
     netWeight: 'waga netto|waga netto kg|masa netto|ciężar netto|netto kg',
     grossWeight:
-      'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg|masa kg|masa|waga przesyłki|ciężar|ciężar kg|waga całkowita|waga rzeczywista|waga kg brutto|masa rzeczywista|waga razem|waga przesyłki kg',
-    volume: 'objętość|objętość w m3|objętość m3|kubatura|obj m3',
+      'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg|masa kg|masa|waga przesyłki|ciężar|ciężar kg|waga całkowita|waga rzeczywista|waga kg brutto|masa rzeczywista|waga razem|waga przesyłki kg|masa przesyłki|ciężar brutto kg|masa brutto kg|masa brutto w kg|waga w kg|waga przesyłki brutto|suma wag|masa ładunku|waga ładunku|waga towaru|waga brutto razem|tonaż~|ciężar brutto w kg|łączna masa|masa rzeczywista kg|waga łączna kg',
+    volume: 'objętość|objętość w m3|objętość m3|kubatura|obj m3|objętość w m 3|objętość cbm|kubatura m3',
     goods:
-      'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa|ładunek|asortyment|opis ładunku|rodzaj ładunku',
+      'rodzaj towaru|nazwa towaru|opis towaru|opis|towar|zawartość|opis przesyłki|zawartość przesyłki|nazwa|ładunek|asortyment|opis ładunku|rodzaj ładunku|rodzaj ładunku i opakowania|nazwa ładunku|opis zawartości|zawartość paczki|nazwa towaru i rodzaj opakowania|opis zawartości przesyłki|rodzaj przesyłki~|przedmiot przewozu|opis ładunku i opakowania',
     notify: 'strona zawiadamiana|powiadomić|zawiadomić',
     booking: 'numer rezerwacji|nr rezerwacji|numer bookingu|nr bookingu',
     vessel: 'statek|nazwa statku',

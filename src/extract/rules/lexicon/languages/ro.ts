@@ -22,13 +22,13 @@ export const romanian: Language = {
     receipt: 'bon fiscal|chitanță|loc încărcare|locul de încărcare|locul și data încărcării mărfii',
     purchaseOrder: 'comandă de achiziție|notă de comandă|comandă furnizor|comandă fermă|comandă către furnizor',
     deliveryNote:
-      'aviz de însoțire a mărfii|notă de livrare|bon de livrare|listă de colisaj|însoțire a mărfii|aviz de însoțire|aviz de expediție|listă de ambalare|packing list|proces verbal de predare primire|notă de expediție|bon de ieșire|listă de împachetare',
+      'aviz de însoțire a mărfii|notă de livrare|bon de livrare|listă de colisaj|însoțire a mărfii|aviz de însoțire|listă de ambalare|packing list|proces verbal de predare primire|notă de expediție|bon de ieșire|listă de împachetare',
     payslip:
       'fluturaș de salariu|fluturaș salariu|fluturaș|stat de plată|fluturaș de plată|fluturaș de salarizare|stat de salarii|fișă de salariu|talon de plată|talon de pensie',
     utilityBill:
       'factură de energie electrică|factură energie electrică|factură gaze naturale|factură de utilități|factură apă canal|factură apă|factură de curent|factură curent|factură telefon|factură de apă|factură de gaze|factură gaz|factură energie|factură salubritate|factură servicii telefonice|factură servicii de telecomunicații|factură internet|factură termică|factură energie termică',
     waybill:
-      'scrisoare de transport|dovadă de expediere|confirmare de expediere|scrisoare de trăsură|conosament|comandă de transport|comandă transport|contract de transport marfă|borderou de expediție|manifest de încărcare|foaie de parcurs',
+      'scrisoare de transport|dovadă de expediere|confirmare de expediere|scrisoare de trăsură|conosament|comandă de transport|comandă transport|contract de transport marfă|borderou de expediție|manifest de încărcare|foaie de parcurs|scrisoare de transport internațional|scrisoare de trasură|awb|aviz de expediție|notă de transport|notă de expediție|comandă de expediție|contract comandă transport|comandă fermă de transport|manifest de transport|document de transport|borderou de transport|borderou de predare|dovada livrării|confirmare de livrare|buletin de expediție|scrisoare de transport aerian|scrisoare de trăsură cmr|etichetă colet',
     passport: 'pașaport',
     idCard: 'carte de identitate|carte electronică de identitate|permis de ședere',
     driverLicence: 'permis de conducere',
@@ -141,31 +141,36 @@ export const romanian: Language = {
     previousBalance: 'sold anterior|sold precedent|restanțe|facturi restante|sold facturi anterioare',
   },
   shipping: {
-    freight: 'plătitor transport|plata transportului|plătitor|cine plătește transportul',
+    freight:
+      'plătitor transport|plata transportului|plătitor|cine plătește transportul|plată transport|plata transport|plata expediției|transportul se plătește de|navlu|plata navlului|tarif plătit de|taxă transport|transport achitat de|instrucțiuni privind plata transportului|plata serviciului|cheltuieli de transport',
     blNumber:
-      'scrisoare de transport nr|nr scrisorii de transport|cmr nr|awb nr|nr awb|număr awb|comandă transport nr|nr comandă transport|comanda nr~|nr comandă~|număr expediție',
-    shipper: 'expeditor|expeditorul|expeditor marfă|adresa de încărcare~|adresa ridicare~',
-    consignee: 'destinatar|destinatarul|destinatar marfă|adresa de descărcare~|adresa livrare~',
-    notify: 'de notificat',
-    carrier: 'transportator|transportatorul|cărăuș|operator de transport|operatorul de transport|transportatorul efectiv|casa de expediții',
-    vessel: 'nava|navă',
+      'scrisoare de transport nr|nr scrisorii de transport|cmr nr|awb nr|nr awb|număr awb|comandă transport nr|nr comandă transport|comanda nr~|nr comandă~|număr expediție|awb|seria și numărul|serie nr~|nr cmr|număr cmr|nr expediție|număr scrisoare de transport|nr colet~|cod expediție|număr conosament|nr conosament|nr comenzii~|nr aviz~|borderou nr|nr document~|cod de bare~|număr de urmărire|nr trimitere',
+    shipper:
+      'expeditor|expeditorul|expeditor marfă|adresa de încărcare~|adresa ridicare~|expeditor nume adresa țara|expeditor nume adresă|date expeditor|nume expeditor|beneficiar încărcare~|încărcător|încărcare de la|loc de ridicare~|ridicare de la|furnizor~|exportator~',
+    consignee:
+      'destinatar|destinatarul|destinatar marfă|adresa de descărcare~|adresa livrare~|destinatar nume adresa țara|destinatar nume adresă|date destinatar|nume destinatar|livrare la|livrare către|descărcare la|primitor|client final~|importator~|adresă livrare~',
+    notify: 'de notificat|parte de notificat|se va notifica|notificare~|persoană de notificat',
+    carrier:
+      'transportator|transportatorul|cărăuș|operator de transport|operatorul de transport|transportatorul efectiv|casa de expediții|transportator nume adresa|firma de transport|firmă transport|societate de transport|curier~|firma de curierat|transportatori|nume transportator|primul transportator|casă de expediții|expeditor internațional~|compania de transport|armator|linie maritimă|executant transport',
+    vessel: 'nava|navă|nume navă|vas|numele navei',
     receipt:
-      'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii|încărcare|loc încărcare|locul si data incarcarii marfii|plecare~|localitate expediere',
+      'locul și data primirii mărfii|locul și data încărcării|locul încărcării|loc de încărcare|locul primirii mărfii|încărcare|loc încărcare|locul si data incarcarii marfii|plecare~|localitate expediere|loc preluare|locul de preluare|locul și data preluării mărfii|locul preluării|punct de încărcare|locul de încărcare|stația de predare|stație de plecare|localitate ridicare|oraș expediere|localitate plecare|origine|oraș plecare|adresă încărcare|de la localitatea~',
     loading: 'port de încărcare|portul de încărcare',
     discharge: 'port de descărcare|portul de descărcare',
     delivery:
-      'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare|descărcare|destinație|localitate destinație',
+      'locul prevăzut pentru livrarea mărfii|locul prevăzut pentru eliberarea mărfii|locul descărcării|loc de descărcare|locul livrării|destinația|loc de livrare|locul de descărcare|loc descărcare|locul de livrare|descărcare|destinație|localitate destinație|loc livrare|locul prevăzut pentru livrare|punct de descărcare|localitate livrare|stația de destinație|oraș destinație|localitate sosire|destinație finală|locul de destinație|sosire~|adresă descărcare|locul predării mărfii',
     issueDate:
-      'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii|emis in|data intocmirii|data încărcare|data expediere|data ridicare',
+      'încheiat la|întocmit la|data emiterii|data|data încărcării|data expedierii|emis in|data intocmirii|data încărcare|data expediere|data ridicare|data eliberării|întocmit în|data și ora~|data preluării|data ridicării|data comenzii~|locul și data întocmirii|locul și data|încheiat în|data emiterii awb|data expedierii mărfii|data creării|data cmr|data documentului|emis la',
     packages:
-      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți|cantitate~|bucăți|paleți~|nr colet|buc~',
-    goods: 'natura mărfii|felul mărfii|denumirea mărfii|descriere|marfa|denumire|conținut|descrierea mărfii|denumire marfă|tip marfă',
+      'număr de colete|numărul de colete|nr colete|colete|nr paleți|număr paleți|nr de colete|număr colete|număr de colete total|total colete|nr de paleți|colete total|nr de colete paleți|cantitate~|bucăți|paleți~|nr colet|buc~|nr colete total|număr total de colete|total paleți|total colete bucăți|număr de bucăți|nr buc|nr de bucăți|număr piese|nr ambalaje|număr de ambalaje|nr plicuri colete|număr paleți total|colete bucăți|nr cutii|plicuri~|saci~',
+    goods:
+      'natura mărfii|felul mărfii|denumirea mărfii|descriere|marfa|denumire|conținut|descrierea mărfii|denumire marfă|tip marfă|denumirea curentă a mărfii|descriere marfă|conținut colet|conținutul expediției|natura și cantitatea mărfii|felul ambalajului și al mărfii|marfă|tipul mărfii|descrierea mărfurilor|natura mărfurilor|denumirea produselor|produse~',
     netWeight: 'greutate netă|greutate netă kg|greutatea netă|masa netă|net kg',
     grossWeight:
-      'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg|greutate|greutate brut kg|masa brută kg|kg brut',
-    volume: 'cubaj|volum|cubaj m3|volumul|volum mc',
+      'greutate brută|greutate brută kg|greutatea brută|masa brută|greutate totală|greutate brut|greutate kg|masa totală|brut kg|greutate|greutate brut kg|masa brută kg|kg brut|greutate brută totală|total greutate|greutate totală kg|greutatea brută kg|greutate brută în kg|masă brută|kg brute|greutate colet|greutate reală|greutate fizică|tonaj~|greutate marfă|masa kg|kilograme|greutate kg brut',
+    volume: 'cubaj|volum|cubaj m3|volumul|volum mc|volum m3|volum în m3|cubaj mc|volum total',
     booking: 'numar rezervare|nr rezervare',
-    voyage: 'voiaj nr',
+    voyage: 'voiaj nr|nr voiaj|număr voiaj',
   },
   identity: {
     documentNumber: 'seria și numărul|numărul documentului|număr document|nr pașaport|numărul pașaportului|nr document',

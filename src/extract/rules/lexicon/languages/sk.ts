@@ -27,7 +27,7 @@ export const slovak: Language = {
     utilityBill:
       'vyúčtovanie elektriny|vyúčtovacia faktúra za elektrinu|vyúčtovacia faktúra|faktúra za elektrinu|faktúra za plyn|vyúčtovacia faktúra za plyn|vodné a stočné|faktúra vodné a stočné|faktúra za vodu|faktúra za teplo|faktúra za telekomunikačné služby|vyúčtovanie plynu|vyúčtovanie vody|vyúčtovanie tepla|faktúra za dodávku elektriny|faktúra za dodávku plynu|faktúra za vodné',
     waybill:
-      'nákladný list|podací lístok|medzinárodný nákladný list|prepravný list|prepravná objednávka|objednávka prepravy|konosament|zasielateľský príkaz|ložný list',
+      'nákladný list|podací lístok|medzinárodný nákladný list|prepravný list|prepravná objednávka|objednávka prepravy|konosament|zasielateľský príkaz|ložný list|nákladný list cmr|železničný nákladný list|letecký nákladný list|prepravný príkaz|príkaz na prepravu|prepravný doklad|špedičný príkaz|objednávka dopravy|adresný štítok|potvrdenie o podaní|potvrdenie o doručení|potvrdenie o prevzatí zásielky|dopravný príkaz|nakládkový list|súpis zásielok',
     passport: 'cestovný pas',
     idCard: 'občiansky preukaz|povolenie na pobyt|doklad o pobyte',
     driverLicence: 'vodičský preukaz',
@@ -132,25 +132,36 @@ export const slovak: Language = {
     previousBalance: 'predchádzajúci zostatok|nedoplatok z minulého obdobia|neuhradené faktúry|predchádzajúci dlh',
   },
   shipping: {
-    freight: 'platca prepravného|prepravné hradí|platca dopravy|prepravné',
+    voyage: 'plavba č',
+    booking: 'číslo rezervácie|číslo bookingu',
+    notify: 'oznámiť|avizovať|notify|strana na upovedomenie',
+    freight:
+      'platca prepravného|prepravné hradí|platca dopravy|prepravné|prepravné platí|dopravu hradí|dopravu platí|platba prepravného|úhrada prepravného|platiteľ|platiteľ prepravného|dovozné|platca',
     blNumber:
-      'číslo nákladného listu|nákladný list č|cmr č|nákladný list číslo|číslo zásielky|podacie číslo|zásielka č|číslo balíka|objednávka prepravy č|sledovacie číslo',
-    shipper: 'odosielateľ|odosielateľ tovaru|odosielateľ zásielky',
-    consignee: 'príjemca|príjemca tovaru|príjemca zásielky',
-    carrier: 'dopravca|prepravca|spôsob dopravy|doprava',
+      'číslo nákladného listu|nákladný list č|cmr č|nákladný list číslo|číslo zásielky|podacie číslo|zásielka č|číslo balíka|objednávka prepravy č|sledovacie číslo|č zásielky|zásielka číslo|číslo cmr|cmr číslo|č nákladného listu|prepravný list č|nl č|objednávka dopravy č|zákazka č~|číslo zákazky~|id zásielky|kód zásielky|číslo podania|trasovacie číslo|číslo konosamentu|číslo prepravy|poradové číslo~',
+    shipper:
+      'odosielateľ|odosielateľ tovaru|odosielateľ zásielky|odosielateľ meno adresa krajina|odosielateľ meno adresa|meno odosielateľa|naložiť u|nakladateľ|vyzdvihnutie u|objednávateľ~|adresa nakládky~|nakládka u|príkazca~|odosielateľ firma',
+    consignee:
+      'príjemca|príjemca tovaru|príjemca zásielky|príjemca meno adresa krajina|príjemca meno adresa|meno príjemcu|adresát|vyložiť u|vykládka u|doručiť na|dodacia adresa~|adresa vykládky~|konečný príjemca|príjemca firma',
+    carrier:
+      'dopravca|prepravca|spôsob dopravy|doprava|zasielateľ|špeditér|prvý dopravca|dopravná spoločnosť|prepravná spoločnosť|kuriér~|dopravca názov|kuriérska spoločnosť|dopravca meno',
     vessel: 'loď',
     receipt:
-      'miesto a dátum prevzatia zásielky|miesto a dátum nakládky|miesto nakládky|miesto prevzatia tovaru|nakládka|miesto odoslania|odkiaľ',
+      'miesto a dátum prevzatia zásielky|miesto a dátum nakládky|miesto nakládky|miesto prevzatia tovaru|nakládka|miesto odoslania|odkiaľ|miesto prevzatia|miesto a deň prevzatia zásielky|stanica odoslania|odosielacia stanica|vyzdvihnutie~|miesto vyzdvihnutia|adresa nakládky|podacia pobočka|miesto a dátum prevzatia tovaru',
     loading: 'prístav nakládky',
     discharge: 'prístav vykládky',
-    delivery: 'miesto vykládky|miesto dodania|miesto určenia|miesto dodania zásielky|vykládka|miesto doručenia',
-    issueDate: 'vystavené v|vystavené dňa|dátum vystavenia|vyhotovené v|dátum|dňa|dátum nakládky|dátum expedície|vystavené|dátum odoslania',
+    delivery:
+      'miesto vykládky|miesto dodania|miesto určenia|miesto dodania zásielky|vykládka|miesto doručenia|miesto dodania tovaru|miesto určené na dodanie tovaru|stanica určenia|cieľová stanica|adresa vykládky|adresa doručenia|cieľ~|miesto vyloženia|dodacie miesto|kam|miesto vydania tovaru',
+    issueDate:
+      'vystavené v|vystavené dňa|dátum vystavenia|vyhotovené v|dátum|dňa|dátum nakládky|dátum expedície|vystavené|dátum odoslania|vyhotovené dňa|miesto a dátum vystavenia|dátum prevzatia|dátum podania|podané|vystavené v dňa|dátum vyhotovenia|vytvorené~|dátum objednávky~|dátum vyzdvihnutia~',
     packages:
-      'počet kusov|počet kolli|počet balení|počet paliet|počet nákladových kusov|ks celkom|počet balíkov|počet kusov celkom|počet~|kusov|ks~',
-    goods: 'označenie tovaru|druh tovaru|pomenovanie tovaru|popis|tovar|názov tovaru|obsah|popis tovaru|náklad',
+      'počet kusov|počet kolli|počet balení|počet paliet|počet nákladových kusov|ks celkom|počet balíkov|počet kusov celkom|počet~|kusov|ks~|kusov celkom|celkom kusov|celkom ks|celkom kolli|palety~|paliet~|počet kartónov|počet obalov|počet ks|balíkov|počet jednotiek|kolli|počet krabíc~',
+    goods:
+      'označenie tovaru|druh tovaru|pomenovanie tovaru|popis|tovar|názov tovaru|obsah|popis tovaru|náklad|druh nákladu|popis nákladu|názov nákladu|obsah zásielky|popis zásielky|povaha tovaru|popis obsahu|komodita|pomenovanie nákladu|obsah balíka',
     netWeight: 'čistá hmotnosť|hmotnosť netto|netto kg|netto hmotnosť',
-    grossWeight: 'brutto hmotnosť|hmotnosť brutto|hrubá hmotnosť|hmotnosť v kg|hmotnosť kg|celková hmotnosť|hmotnosť|váha|hmotnosť celkom',
-    volume: 'objem|objem v m3',
+    grossWeight:
+      'brutto hmotnosť|hmotnosť brutto|hrubá hmotnosť|hmotnosť v kg|hmotnosť kg|celková hmotnosť|hmotnosť|váha|hmotnosť celkom|hmotnosť brutto kg|brutto|brutto kg|hmotnosť zásielky|celková hmotnosť kg|skutočná hmotnosť|hrubá hmotnosť kg|hrubá hmotnosť v kg|váha kg|hmotn kg|brutto v kg|celková hrubá hmotnosť|hmotnosť nákladu',
+    volume: 'objem|objem v m3|objem m3|kubatúra',
   },
   identity: {
     documentNumber: 'číslo dokladu|číslo preukazu|číslo pasu|číslo občianskeho preukazu|číslo op|číslo vodičského preukazu',

@@ -30,7 +30,7 @@ export const croatian: Language = {
     utilityBill:
       'račun za električnu energiju|račun za opskrbu|račun za plin|račun za vodu|račun za opskrbu električnom energijom|račun za struju|račun za komunalne usluge|obračun električne energije|račun za toplinsku energiju|račun za telefon|račun za telekomunikacijske usluge|račun za odvoz smeća|račun za komunalnu naknadu|račun za vodne usluge|račun za opskrbu plinom|račun za grejanje|objedinjena naplata',
     waybill:
-      'teretni list|tovarni list|teretnica|konosman|nalog za prijevoz|nalog za prevoz|prijevozni list|prevozni list|međunarodni teretni list|nalog za utovar|nalog za prijevoz robe|odvozni list',
+      'teretni list|tovarni list|teretnica|konosman|nalog za prijevoz|nalog za prevoz|prijevozni list|prevozni list|međunarodni teretni list|nalog za utovar|nalog za prijevoz robe|odvozni list|putni nalog za prijevoz|tovarni list cmr|teretni list cmr|nalog za otpremu robe|dispozicija za prijevoz|dispozicija|dispozicija za prevoz|špediterski nalog|željeznički teretni list|zračni teretni list|pomorski teretni list|brodska teretnica|adresnica|prijamni list pošiljke|potvrda o predaji pošiljke|potvrda o isporuci|potvrda o dostavi|nalog za utovar i istovar|prateći list',
     passport: 'putovnica',
     idCard: 'osobna iskaznica|dozvola boravka',
     driverLicence: 'vozačka dozvola',
@@ -143,21 +143,36 @@ export const croatian: Language = {
     previousBalance: 'prethodno stanje|prethodni dug|dug iz prethodnog razdoblja|neplaćeni računi|stanje prethodnog računa',
   },
   shipping: {
-    blNumber: 'broj teretnog lista|teretni list br|teretni list broj|cmr br|tovarni list br|broj tovarnog lista',
-    shipper: 'pošiljatelj|pošiljatelj robe|pošiljalac',
-    consignee: 'primatelj|primatelj robe|primalac',
-    carrier: 'prijevoznik|vozar',
+    booking: 'broj bookinga|broj rezervacije|booking br',
+    voyage: 'putovanje br|broj putovanja',
+    notify: 'obavijestiti|notify|obavestiti|strana koju treba obavijestiti',
+    freight:
+      'plaćanje vozarine|vozarina|platitelj|platitelj prijevoza|prijevoz plaća|prevoz plaća|dostavu plaća|prevozninu plaća|prijevozninu plaća|poštarinu plaća|platilac|troškove plaća|odredbe o plaćanju vozarine|plaćanje prevoza|prijevoznina|prevoznina|usluga se plaća~|način plaćanja prijevoza',
+    blNumber:
+      'broj teretnog lista|teretni list br|teretni list broj|cmr br|tovarni list br|broj tovarnog lista|broj pošiljke|br pošiljke|broj naloga~|nalog br~|tovarni list broj|broj cmr|cmr broj|broj teretnice|broj konosmana|broj dispozicije|dispozicija br|broj adresnice|barkod~|kod pošiljke|broj za praćenje|rb~',
+    shipper:
+      'pošiljatelj|pošiljatelj robe|pošiljalac|otpremnik|krcatelj|naručitelj~|pošiljalac robe|pošiljatelj ime adresa država|pošiljatelj naziv|naziv pošiljatelja|pošiljatelj ime i adresa|mjesto utovara naziv~|nalogodavac~|nalogodavatelj~|utovar kod',
+    consignee:
+      'primatelj|primatelj robe|primalac|primalac robe|primatelj ime adresa država|primatelj naziv|naziv primatelja|primatelj ime i adresa|primaoc|istovar kod|krajnji primatelj',
+    carrier:
+      'prijevoznik|vozar|prevoznik|prevozilac|prijevoznik ime adresa|naziv prijevoznika|špediter|otpremnik prijevoznik|dostavna služba|kurirska služba|kurir~|brodar|prvi prijevoznik|izvršitelj prijevoza',
     vessel: 'brod',
-    receipt: 'mjesto i datum preuzimanja robe|mjesto i datum utovara|mjesto utovara|mjesto preuzimanja robe|utovar|mjesto otpreme',
-    loading: 'luka utovara|luka ukrcaja',
-    discharge: 'luka istovara|luka iskrcaja',
-    delivery: 'mjesto isporuke robe|mjesto isporuke|mjesto istovara|odredište|istovar|adresa dostave',
-    issueDate: 'izdano u|ispostavljeno u|datum izdavanja|datum|datum otpreme|datum utovara',
-    packages: 'broj koleta|broj paketa|broj paleta|broj komada|koleta|koleta ukupno|broj koleta ukupno',
-    goods: 'vrsta robe|naziv robe|opis robe|opis|roba|naziv|sadržaj|sadržaj pošiljke',
-    netWeight: 'neto težina|neto masa|neto težina kg|neto kg',
-    grossWeight: 'bruto težina|bruto masa|bruto težina kg|bruto kg|ukupna težina|masa kg|težina|težina kg|masa|bruto',
-    volume: 'volumen|obujam|volumen m3|zapremina',
+    receipt:
+      'mjesto i datum preuzimanja robe|mjesto i datum utovara|mjesto utovara|mjesto preuzimanja robe|utovar|mjesto otpreme|mesto utovara|mesto i datum utovara|mesto i datum preuzimanja robe|mesto preuzimanja robe|polazište|otpremni kolodvor|otpremna stanica|mesto otpreme|mesto preuzimanja|mjesto preuzimanja|utovarno mjesto|utovarno mesto|adresa utovara|relacija od|mjesto i dan preuzimanja robe',
+    loading: 'luka utovara|luka ukrcaja|luka ukrcavanja|luka polaska',
+    discharge: 'luka istovara|luka iskrcaja|luka iskrcavanja|luka odredišta|odredišna luka',
+    delivery:
+      'mjesto isporuke robe|mjesto isporuke|mjesto istovara|odredište|istovar|adresa dostave|mesto istovara|mesto isporuke|mesto isporuke robe|uputna stanica|uputni kolodvor|mjesto predaje|mesto predaje|mesto opredeljenja|odredišni kolodvor|istovarno mjesto|istovarno mesto|adresa istovara|mjesto odredišta|mesto odredišta|adresa isporuke|relacija do',
+    issueDate:
+      'izdano u|ispostavljeno u|datum izdavanja|datum|datum otpreme|datum utovara|sastavljeno u|sastavljeno dana|izdato u|izdato|izdato dana|izdano dana|datum slanja|datum preuzimanja|datum prijema|mesto i datum|mjesto i datum|datum izdavanja naloga~|datum naloga~|ispostavljeno dana|dana~|datum otpreme robe|datum i vrijeme~|datum i vreme~',
+    packages:
+      'broj koleta|broj paketa|broj paleta|broj komada|koleta|koleta ukupno|broj koleta ukupno|broj kutija|br koleta|br paketa|broj kom|broj pošiljaka~|broj kolete|br komada|broj komada pakovanja|broj paketa ukupno|ukupno koleta|ukupno paketa|kom~|količina~|broj palete|palete~|broj otpremaka|paketa',
+    goods:
+      'vrsta robe|naziv robe|opis robe|opis|roba|naziv|sadržaj|sadržaj pošiljke|vrsta i naziv robe|uobičajeni naziv robe|naziv i vrsta robe|teret|vrsta tereta|opis tereta|sadržina|sadržina pošiljke|opis pošiljke|sadržaj paketa|naziv artikla~',
+    netWeight: 'neto težina|neto masa|neto težina kg|neto kg|neto',
+    grossWeight:
+      'bruto težina|bruto masa|bruto težina kg|bruto kg|ukupna težina|masa kg|težina|težina kg|masa|bruto|bruto masa kg|ukupna masa|ukupna masa kg|bruto težina u kg|bruto masa u kg|ukupna bruto težina|ukupno kg|težina pošiljke|masa pošiljke|brutto težina|brutto kg|stvarna težina|stvarna masa|težina u kg|masa u kg|bruto težina ukupno',
+    volume: 'volumen|obujam|volumen m3|zapremina|zapremina m3|obujam m3|volumen u m3|zapremina u m3|kubikaža',
   },
   identity: {
     documentNumber: 'broj osobne iskaznice|broj putovnice|broj isprave|broj dokumenta|broj vozačke dozvole',
@@ -204,7 +219,8 @@ export const slovenian: Language = {
     payslip: 'plačilna lista|obračun plače|plačilni list|plačilni listek|obračunski list|obračun plače in nadomestil',
     utilityBill:
       'račun za električno energijo|račun za elektriko|račun za dobavljeno električno energijo|račun za zemeljski plin|račun za vodo|račun za plin|obračun električne energije|račun za komunalne storitve|račun za telekomunikacijske storitve|račun za toplotno energijo|račun za ogrevanje|račun za oskrbo z vodo|račun za elektriko in omrežnino|račun za odvoz smeti',
-    waybill: 'tovorni list|konosament|nakladnica|nalog za prevoz|prevozni list|mednarodni tovorni list|prevozni nalog',
+    waybill:
+      'tovorni list|konosament|nakladnica|nalog za prevoz|prevozni list|mednarodni tovorni list|prevozni nalog|železniški tovorni list|letalski tovorni list|pomorski tovorni list|tovorni list cmr|dispozicija|dispozicija za prevoz|špeditersko naročilo|naročilo prevoza|naročilo za prevoz|transportni nalog|potni nalog za prevoz|spremnica pošiljke|potrdilo o oddaji|potrdilo o dostavi|naslovnica paketa|spremni list pošiljke|ladijski tovorni list|nakladalni list',
     passport: 'potni list',
     idCard: 'osebna izkaznica|dovoljenje za prebivanje',
     driverLicence: 'vozniško dovoljenje',
@@ -311,21 +327,36 @@ export const slovenian: Language = {
     previousBalance: 'prejšnje stanje|predhodno stanje|neporavnane obveznosti|dolg iz preteklega obdobja',
   },
   shipping: {
-    blNumber: 'številka tovornega lista|tovorni list št|cmr št|tovorni list številka',
-    shipper: 'pošiljatelj|pošiljatelj blaga',
-    consignee: 'prejemnik|prejemnik blaga',
-    carrier: 'prevoznik',
+    voyage: 'številka potovanja|potovanje št',
+    booking: 'številka rezervacije|številka bookinga|booking št',
+    notify: 'obvestiti|notify|stranka za obvestilo',
+    freight:
+      'plačnik|plačilo prevoznine|plačnik prevoza|prevoznino plača|prevoznina|navodila o plačilu prevoznine|prevoz plača|plačnik prevoznine|poštnino plača|plačilo prevoza|določila o plačilu prevoznine',
+    blNumber:
+      'številka tovornega lista|tovorni list št|cmr št|tovorni list številka|številka pošiljke|št pošiljke|št tovornega lista|številka cmr|številka naloga~|nalog št~|št naloga~|št naročila prevoza|sledilna številka|številka za sledenje|koda pošiljke|št konosamenta|številka paketa|št paketa|črtna koda~|dispozicija št',
+    shipper:
+      'pošiljatelj|pošiljatelj blaga|pošiljatelj ime naslov država|pošiljatelj naziv|pošiljatelj ime in naslov|naročnik~|naročnik prevoza~|nakladalec|naklad pri|oddajnik|pošiljatelj podatki',
+    consignee:
+      'prejemnik|prejemnik blaga|prejemnik ime naslov država|prejemnik naziv|prejemnik ime in naslov|naslovnik|razklad pri|končni prejemnik|prejemnik podatki',
+    carrier:
+      'prevoznik|prevoznik ime naslov|prvi prevoznik|špediter|prevozno podjetje|dostavna služba|kurirska služba|kurir~|ladjar|naziv prevoznika|izvajalec prevoza',
     vessel: 'ladja',
-    receipt: 'kraj in datum prevzema blaga|kraj in datum nakladanja|kraj nakladanja|kraj prevzema blaga|nakladanje|prevzemno mesto',
+    receipt:
+      'kraj in datum prevzema blaga|kraj in datum nakladanja|kraj nakladanja|kraj prevzema blaga|nakladanje|prevzemno mesto|kraj in dan prevzema blaga|kraj prevzema|mesto nakladanja|kraj naklada|naklad|odpravna postaja|kraj odpreme|oddajna pošta|naslov naklada|nakladališče|kraj in datum naklada',
     loading: 'pristanišče nakladanja|luka nakladanja',
     discharge: 'pristanišče razkladanja|luka razkladanja',
-    delivery: 'kraj dostave blaga|kraj dostave|kraj razkladanja|namembni kraj|kraj predaje blaga|razklad|naslov dostave',
-    issueDate: 'izdano v|izstavljeno v|datum izdaje|datum|datum odpreme|datum nakladanja',
-    packages: 'število kolijev|število paketov|število palet|število tovorkov|št kolijev|št paketov|število kosov|število kolov',
-    goods: 'vrsta blaga|opis blaga|naziv blaga|opis|blago|naziv|vsebina|vsebina pošiljke',
+    delivery:
+      'kraj dostave blaga|kraj dostave|kraj razkladanja|namembni kraj|kraj predaje blaga|razklad|naslov dostave|kraj razklada|namembna postaja|kraj izročitve blaga|kraj izročitve|razkladanje|mesto razkladanja|naslov razklada|namembna pošta|dostavna pošta|razkladališče|kraj za dostavo blaga',
+    issueDate:
+      'izdano v|izstavljeno v|datum izdaje|datum|datum odpreme|datum nakladanja|sestavljeno v|sestavljeno dne|izstavljeno dne|izdano dne|datum sprejema|datum oddaje|datum prevzema|kraj in datum|kraj in datum izdaje|datum in ura~|dne~|datum naročila~|datum naklada',
+    packages:
+      'število kolijev|število paketov|število palet|število tovorkov|št kolijev|št paketov|število kosov|število kolov|število zavojev|število tovorkov kosov|št tovorkov|št zavojev|število embalažnih enot|kolov|kolijev|št kosov|skupaj kolijev|skupno število kolijev|palet~|število enot|kom~|količina~|št kolov|število koletov',
+    goods:
+      'vrsta blaga|opis blaga|naziv blaga|opis|blago|naziv|vsebina|vsebina pošiljke|običajni naziv blaga|vrsta in naziv blaga|vrsta tovora|opis tovora|tovor|vsebina paketa|oznaka blaga|opis pošiljke|naziv tovora',
     netWeight: 'neto teža|neto masa|neto teža kg|neto kg',
-    grossWeight: 'bruto teža|bruto masa|bruto teža kg|bruto kg|skupna teža|teža|teža kg|masa',
-    volume: 'prostornina|volumen|prostornina m3',
+    grossWeight:
+      'bruto teža|bruto masa|bruto teža kg|bruto kg|skupna teža|teža|teža kg|masa|bruto teža v kg|bruto masa v kg|bruto masa kg|bruto|skupna teža kg|skupna masa|teža bruto|teža v kg|masa kg|teža pošiljke|masa pošiljke|dejanska teža|skupaj kg|skupna bruto teža',
+    volume: 'prostornina|volumen|prostornina m3|prostornina v m3|volumen m3|volumen v m3|kubatura',
   },
   identity: {
     documentNumber: 'številka osebne izkaznice|številka potnega lista|številka listine|številka dokumenta|številka vozniškega dovoljenja',

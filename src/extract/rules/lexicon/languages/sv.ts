@@ -28,7 +28,7 @@ export const swedish: Language = {
     utilityBill:
       'elräkning|elfaktura|elnätsfaktura|energifaktura|vattenfaktura|fjärrvärmefaktura|faktura elnät|faktura el|va faktura|vattenräkning|fjärrvärmeräkning|telefonräkning|mobilräkning|avfallsfaktura|renhållningsfaktura|gasfaktura|faktura fjärrvärme|faktura vatten|faktura för el|bredbandsfaktura',
     waybill:
-      'fraktsedel|konossement|flygfraktsedel|inlämningskvitto|fraktkvitto|sjöfraktsedel|transportuppdrag|speditionsuppdrag|lastlista|leveranskvitto|transportorder|transportinstruktion|leveransbevis',
+      'fraktsedel|konossement|flygfraktsedel|inlämningskvitto|fraktkvitto|sjöfraktsedel|transportuppdrag|speditionsuppdrag|lastlista|leveranskvitto|transportorder|transportinstruktion|leveransbevis|fraktsedel inrikes|frakthandling|godskvitto|transportsedel|transportdokument|järnvägsfraktsedel|paketkvitto|inlämningsbevis|körorder|transportbeställning|kördokument|fraktsedel utrikes|godsmanifest|transportetikett|paketetikett|avisering om gods|ankomstavi|ankomstavisering',
     passport: 'svenskt pass',
     idCard: 'identitetskort|id kort|uppehållstillstånd|uppehållskort',
     driverLicence: 'körkort',
@@ -149,27 +149,32 @@ export const swedish: Language = {
     previousBalance: 'saldo från föregående faktura|tidigare saldo|kvarstår sedan tidigare',
   },
   shipping: {
-    freight: 'fraktbetalare|frakt betalas av|fraktbetalning|frakten betalas av|frakt',
+    freight:
+      'fraktbetalare|frakt betalas av|fraktbetalning|frakten betalas av|frakt|betalare|fraktkostnad betalas av|fraktvillkor|fraktkostnader|fraktavgift betalas av|fraktsätt betalning|transporten betalas av|betalningsvillkor frakt|frankatur',
     blNumber:
-      'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer|sändnings nr|sändningsnr|sändnings id|kollinummer|kolli id|fraktsedel id|transportuppdrag nr|paketnummer|försändelse id|uppdragsnr~|godsnummer~',
+      'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer|sändnings nr|sändningsnr|sändnings id|kollinummer|kolli id|fraktsedel id|transportuppdrag nr|paketnummer|försändelse id|uppdragsnr~|godsnummer~|fraktsedelsnr sändningsnr|sändnings nummer|kolli nr|ordernr transport~|bokningsreferens~|skickningsnr|försändelsenummer|sändningsreferens|frakthandling nr|transportnr|transport nr|konossement nr|id nummer~|uppdragsnummer~|spårningsnummer|spårnings id|cmr nr|transportordernr',
     shipper:
-      'avsändare|godsavsändare|avsändarens namn|avs|lastas hos|hämtas hos|upphämtningsadress~|hämtadress~|lastningsadress~|lastplats~',
-    consignee: 'mottagare|godsmottagare|mottagarens namn|mott|lossas hos|leveransadress~|mottagaradress|lossningsadress~|lossplats~',
-    carrier: 'transportör|speditör|fraktförare|leveranssätt~|transportsätt~|fraktsätt~|åkeri|rederi~',
-    receipt: 'lastningsplats|plats för mottagande|hämtadress|hämtas|från ort|avsändningsort|lastningsort|lastort|lastplats',
+      'avsändare|godsavsändare|avsändarens namn|avs|lastas hos|hämtas hos|upphämtningsadress~|hämtadress~|lastningsadress~|lastplats~|avsändare namn adress|avsändare namn och adress|avlastare|uppdragsgivare~|avsändare firma|lastas vid|leverantör~|från avsändare',
+    consignee:
+      'mottagare|godsmottagare|mottagarens namn|mott|lossas hos|leveransadress~|mottagaradress|lossningsadress~|lossplats~|mottagare namn adress|mottagare namn och adress|mottagare firma|godsets mottagare|levereras till|till mottagare|lossas vid',
+    carrier:
+      'transportör|speditör|fraktförare|leveranssätt~|transportsätt~|fraktsätt~|åkeri|rederi~|transportföretag|fraktförare transportör|första fraktförare|fraktbolag|åkare|budfirma|transportör namn|flygbolag',
+    receipt:
+      'lastningsplats|plats för mottagande|hämtadress|hämtas|från ort|avsändningsort|lastningsort|lastort|lastplats|plats för godsets övertagande|ort och datum för godsets övertagande|avgångsort|avsändningsstation|avgångsstation|avsändarort|plats och datum för godsets mottagande|upphämtningsplats|terminal avsändare',
     loading: 'lasthamn|lastningshamn|avgångshamn',
     discharge: 'lossningshamn|destinationshamn|ankomsthamn',
     delivery:
-      'lossningsplats|leveransort|leveransplats|bestämmelseort|destinationsort|destination|bestämmelseort|leveransadress|lossas|lossningsort|lossort|lossplats',
+      'lossningsplats|leveransort|leveransplats|bestämmelseort|destinationsort|destination|bestämmelseort|leveransadress|lossas|lossningsort|lossort|lossplats|plats för godsets avlämnande|plats för godsets utlämnande|utlämningsort|ankomststation|bestämmelsestation|mottagarort|adressort|destination ort|avlämningsplats|utlämningsställe',
     issueDate:
-      'utfärdad|utfärdandedatum|datum|avsändningsdatum|lastdatum|utfärdad i|lastningsdatum|utskriftsdatum~|sändningsdatum|skapad~|fraktsedelsdatum|avgångsdatum',
+      'utfärdad|utfärdandedatum|datum|avsändningsdatum|lastdatum|utfärdad i|lastningsdatum|utskriftsdatum~|sändningsdatum|skapad~|fraktsedelsdatum|avgångsdatum|ort och datum|utfärdad den|utfärdandeort och datum|skickat datum|datum för avsändning|inlämningsdatum|mottaget datum~|hämtdatum~|transportdatum|utskriven~|registrerad~|bokad~|avs datum|inlämnad',
     packages:
-      'antal kolli|kolli|kolliantal|antal paket|antal pallar|kolli totalt|antal enheter|antal|kolli antal|totalt antal kolli|pall~|antal pall|kollital',
+      'antal kolli|kolli|kolliantal|antal paket|antal pallar|kolli totalt|antal enheter|antal|kolli antal|totalt antal kolli|pall~|antal pall|kollital|antal kollin|antal kolli totalt|summa kolli|kolli totalt antal|kollin|ant kolli|antal st~|antal pallar totalt|antal paket totalt|antal lastbärare|total kolli|kolli st|antal och slag',
     netWeight: 'nettovikt|nettovikt kg',
     grossWeight:
-      'bruttovikt|vikt|totalvikt|bruttovikt kg|bruttovikt i kg|brutto kg|vikt kg|faktisk vikt|vikt totalt|sändningens vikt|total vikt|verklig vikt|vikt i kg|fraktvikt~',
-    volume: 'volym|volym m3|volym totalt|kubik|kbm',
-    goods: 'varuslag|godsslag|godsbeskrivning|varubeskrivning|beskrivning|gods|innehåll|varor|benämning|vara~',
+      'bruttovikt|vikt|totalvikt|bruttovikt kg|bruttovikt i kg|brutto kg|vikt kg|faktisk vikt|vikt totalt|sändningens vikt|total vikt|verklig vikt|vikt i kg|fraktvikt~|bruttovikt totalt|vikt brutto|kg brutto|vikt brutto kg|totalvikt kg|summa vikt|godsvikt|verklig bruttovikt|total bruttovikt|faktisk vikt kg|fraktdragande vikt~|kilo|bruttovikt kilo|sändningsvikt|vikt summa',
+    volume: 'volym|volym m3|volym totalt|kubik|kbm|volym kbm|volym i m3|total volym|kubikmeter|volym dm3~',
+    goods:
+      'varuslag|godsslag|godsbeskrivning|varubeskrivning|beskrivning|gods|innehåll|varor|benämning|vara~|godsets art|godsets beskrivelse|varuslag beskrivning|innehållsdeklaration|varans art|innehåll beskrivning|godsspecifikation|godsmärkning varuslag|benämning på godset|paketinnehåll',
     notify: 'notify adress|aviseringsadress|meddelas|aviseras',
     booking: 'bokningsnr|bokningsnummer|boknings nr|bokning nr',
     vessel: 'fartyg|fartygets namn',

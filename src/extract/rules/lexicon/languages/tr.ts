@@ -16,7 +16,7 @@ export const turkish: Language = {
     utilityBill:
       'elektrik faturası|doğalgaz faturası|doğal gaz faturası|su faturası|telefon faturası|internet faturası|cep telefonu faturası|elektrik tüketim faturası|su ve atıksu faturası|doğal gaz tüketim faturası|e fatura elektrik|ısınma gideri',
     waybill:
-      'taşıma senedi|konşimento|yük senedi|taşıma irsaliyesi|deniz konşimentosu|taşıma emri|nakliye irsaliyesi|yük manifestosu|yükleme listesi|cmr belgesi|kargo gönderi fişi|hava konşimentosu|kara taşıma senedi',
+      'taşıma senedi|konşimento|yük senedi|taşıma irsaliyesi|deniz konşimentosu|taşıma emri|nakliye irsaliyesi|yük manifestosu|yükleme listesi|cmr belgesi|kargo gönderi fişi|hava konşimentosu|kara taşıma senedi|taşıma belgesi|sevk belgesi|uluslararası hamule senedi|hamule senedi|karayolu taşıma senedi|demiryolu hamule senedi|yükleme talimatı|taşıma sözleşmesi|nakliye sözleşmesi|ambar tesellüm fişi|ambar fişi|kargo fişi|gönderi belgesi|gönderi fişi|teslim fişi kargo|e taşıma irsaliyesi|taşıyıcı irsaliyesi|kargo teslim belgesi|yük taşıma sözleşmesi|yükleme emri|nakliye emri|sevk emri|varış ihbarı|varış ihbarnamesi',
     passport: 'pasaport',
     idCard: 'kimlik kartı|türkiye cumhuriyeti kimlik kartı|ikamet izni|ikamet izin belgesi',
     driverLicence: 'sürücü belgesi',
@@ -122,32 +122,37 @@ export const turkish: Language = {
     periodEnd: 'son okuma tarihi|son okuma|dönem sonu',
   },
   shipping: {
-    freight: 'navlun|navlun ödeme|taşıma ücreti|ödeme tipi~|ücreti ödeyen',
+    freight:
+      'navlun|navlun ödeme|taşıma ücreti|ödeme tipi~|ücreti ödeyen|ödeme şekli~|navlun ödemesi|navlun bedeli|taşıma bedeli|ücret alıcı|ödeyen|ücreti ödeyecek|nakliye bedeli|nakliye ücreti|taşıma ücretini ödeyen|ödeme yeri~|kargo ücreti~|ücret ödeme|gönderi ödeme tipi|taşıma ödemesi',
     blNumber:
-      'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no|kargo takip no|takip no|takip numarası|gönderi no|gönderi kodu|gönderi numarası|barkod no~|sevk no|sefer no~|hawb no|belge no~|yük no',
+      'konşimento no|konşimento numarası|taşıma senedi no|cmr no|irsaliye no|sevk irsaliyesi no|taşıma irsaliyesi no|kargo takip no|takip no|takip numarası|gönderi no|gönderi kodu|gönderi numarası|barkod no~|sevk no|sefer no~|hawb no|belge no~|yük no|cmr numarası|hamule senedi no|fiş no~|evrak no~|ambar fiş no|irsaliye numarası|seri no~|seri sıra no~|kargo no|gönderi takip no|taşıma no|talimat no~|dosya no~|yük numarası|pozisyon no~|iş emri no~|konşimento nr|barkod~|takip kodu|referans no~',
     booking: 'rezervasyon no|booking no',
-    shipper: 'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı|yükleme adresi~',
-    consignee: 'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı|teslim alan~|teslimat adresi~',
-    notify: 'ihbar mercii|bildirim adresi|ihbar adresi|bildirim yapılacak taraf|haberdar edilecek taraf|ihbar edilecek',
-    carrier: 'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo|taşımacı|nakliye firması|nakliyeci firma|acente~',
+    shipper:
+      'gönderen|gönderici|yükleten|ihracatçı|gönderici firma|gönderici adı|yükleme adresi~|gönderen adı adresi|gönderici adres|gönderenin adı soyadı|gönderen firma|gönderici bilgileri|gönderen bilgileri|gönderen ad adres ülke|yükleyen|yükleyici|yükü gönderen|satıcı~|yükleme yapılan firma~|göndericinin adı|gönderici unvanı',
+    consignee:
+      'alıcı|gönderilen|alıcının adı|alıcı firma|alıcı adı|teslim alan~|teslimat adresi~|alıcı adı adresi|alıcı adres|alıcı bilgileri|alıcı ünvanı|alıcı unvanı|alıcı ad adres ülke|gönderilen adı|teslim edilecek firma|varış firması~|alıcının adı soyadı|malın alıcısı|teslim alacak',
+    notify:
+      'ihbar mercii|bildirim adresi|ihbar adresi|bildirim yapılacak taraf|haberdar edilecek taraf|ihbar edilecek|notify|ihbar tarafı|bildirim tarafı',
+    carrier:
+      'taşıyıcı|taşıyan|nakliyeci|taşıyıcı firma|nakliye|kargo|taşımacı|nakliye firması|nakliyeci firma|acente~|taşıyıcı adı|taşıyıcının adı|nakliyeci adı|kargo firması|taşıyıcı firma adı|nakliye firma|taşıyıcı unvanı|taşıyıcı bilgileri|fiili taşıyıcı|hat~|armatör|gemi acentesi~|taşıma şirketi|kargo şirketi|nakliye şirketi|taşıyan firma',
     vessel: 'gemi|gemi adı',
     voyage: 'sefer no',
     receipt:
-      'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri|yükleme|çıkış yeri|çıkış noktası',
+      'malların teslim alındığı yer ve tarih|malın yüklendiği yer ve tarih|yükleme yeri|teslim alma yeri|yükleme|çıkış yeri|çıkış noktası|malın alındığı yer ve tarih|malın teslim alındığı yer|malın teslim alındığı yer ve tarih|yüklendiği yer|yükleme noktası|çıkış şubesi|çıkış birimi|çıkış şehri|gönderici şube|yüklemenin yapıldığı yer|alım yeri|çıkış|çıkış ili|yükleme adresi|hareket yeri|kalkış yeri|nereden',
     loading: 'yükleme limanı|kalkış limanı|çıkış limanı',
     discharge: 'boşaltma limanı|tahliye limanı|varış limanı',
     delivery:
-      'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi|varış noktası',
+      'malların teslim edileceği yer|malın teslim edileceği yer|teslim yeri|boşaltma yeri|varış yeri|teslimat yeri|teslim adresi|teslimat adresi|varış noktası|malın teslim yeri|varış şubesi|varış birimi|varış şehri|boşaltma noktası|boşaltma adresi|boşaltma|teslim şubesi|varış|varış ili|son varış yeri|tahliye yeri|nereye|gideceği yer|teslim noktası',
     issueDate:
-      'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi|çıkış tarihi~|kabul tarihi|fiili sevk tarihi|irsaliye tarihi~|tanzim tarihi|düzenlenme tarihi',
+      'düzenleme tarihi|düzenlenme yeri ve tarihi|düzenleme yeri ve tarihi|tarih|yükleme tarihi|gönderi tarihi|sevk tarihi|çıkış tarihi~|kabul tarihi|fiili sevk tarihi|irsaliye tarihi~|tanzim tarihi|düzenlenme tarihi|düzenlendiği yer ve tarih|düzenlenme yeri tarih|tanzim yeri ve tarihi|gönderim tarihi|kayıt tarihi|fiş tarihi|belge tarihi|işlem tarihi|talimat tarihi~|çıkış tarih|kesim tarihi~|tarih saat~|düzenleme tarih|teslim alma tarihi',
     packages:
-      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı|adet~|parça|paket|palet~|miktar~',
+      'koli adedi|kap adedi|paket sayısı|koli sayısı|ambalaj adedi|toplam koli|parça adedi|palet sayısı|kap|toplam kap|toplam kap adedi|kap sayısı|toplam kap sayısı|toplam paket|paket adedi|palet adedi|kap miktarı|koli|parça sayısı|kargo adedi|koliju sayısı|adet~|parça|paket|palet~|miktar~|kap sayısı adedi|toplam kap miktarı|koli adet|toplam adet|adet toplamı|toplam parça|paket adet|kap ad|koli palet adedi|toplam palet|toplam koli adedi|ambalaj sayısı|kap cinsi ve adedi|gönderi adedi|çuval~|adedi~',
     goods:
-      'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği|malzeme~|cinsi~|yük cinsi|eşya tanımı|malzeme adı',
+      'malın cinsi|malların cinsi|eşyanın cinsi|malın tanımı|mal cinsi|eşyanın tanımı|mal tanımı|açıklama|ürün|içerik|mal bilgileri|kargo içeriği|gönderi içeriği|malzeme~|cinsi~|yük cinsi|eşya tanımı|malzeme adı|malın cinsi ve miktarı|eşya cinsi|yükün cinsi|yükün tanımı|malın tarifi|eşyanın tarifi|gönderinin içeriği|mal ve hizmet~|malın adı|malın nevi|emtia|emtia cinsi|ürün adı~|içeriği|gönderi cinsi~|yük tanımı',
     netWeight: 'net ağırlık|net ağırlık kg|toplam net ağırlık|net kg|net kilo',
     grossWeight:
-      'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs|ağırlık|ağırlık kg|kilo|kg desi|brüt kgs|toplam kg|toplam kilo|brüt ağırlık (kg)|gerçek ağırlık',
-    volume: 'hacim|hacim m3|desi~',
+      'brüt ağırlık|brüt ağırlık kg|toplam ağırlık|brüt kg|toplam brüt ağırlık|brüt|brüt kilo|toplam brüt kg|brüt ağırlık kgs|ağırlık|ağırlık kg|kilo|kg desi|brüt kgs|toplam kg|toplam kilo|brüt ağırlık (kg)|gerçek ağırlık|brüt ağırlığı|brüt ağırlığı kg|brüt ağırlık kg ı|ağırlığı|ağırlık brüt|toplam ağırlık kg|brüt kilogram|toplam brüt|brüt kütle|tartı kg|kilogram|fiili ağırlık|yük ağırlığı|tonaj~',
+    volume: 'hacim|hacim m3|desi~|hacim m 3|hacmi|hacmi m3|toplam hacim',
   },
   identity: {
     documentNumber: 'seri no|pasaport no|belge no|kimlik kartı seri no|sürücü belgesi no',

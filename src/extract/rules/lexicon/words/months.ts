@@ -1,4 +1,5 @@
 import { fold } from '../../fold.ts'
+import { elsewhere } from '../languages/elsewhere.ts'
 import { further } from '../languages/table.ts'
 import type { Language } from '../languages/types.ts'
 import type { Lang } from '../types.ts'
@@ -21,7 +22,7 @@ const months: readonly (readonly string[])[] = [
 
 /** The month by name; where two languages mean different months, the first that has the name decides. */
 export const monthByName: ReadonlyMap<string, number> = new Map(
-  [...months.map(names => [...names]), ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold)))]
+  [...months.map(names => [...names]), ...[...Object.values(further), elsewhere].flatMap(l => l.months.map(m => m.split('|').map(fold)))]
     .flatMap((names, i) => names.filter(n => n !== '').map(n => [n, (i % 12) + 1] as const))
     .reverse(),
 )
