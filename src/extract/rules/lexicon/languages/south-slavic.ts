@@ -342,7 +342,7 @@ export const slovenian: Language = {
       'prevoznik|prevoznik ime naslov|prvi prevoznik|špediter|prevozno podjetje|dostavna služba|kurirska služba|kurir~|ladjar|naziv prevoznika|izvajalec prevoza',
     vessel: 'ladja',
     receipt:
-      'kraj in datum prevzema blaga|kraj in datum nakladanja|kraj nakladanja|kraj prevzema blaga|nakladanje|prevzemno mesto|kraj in dan prevzema blaga|kraj prevzema|mesto nakladanja|kraj naklada|naklad|odpravna postaja|kraj odpreme|oddajna pošta|naslov naklada|nakladališče|kraj in datum naklada',
+      'kraj in datum prevzema blaga|kraj in datum nakladanja|kraj nakladanja|kraj prevzema blaga|nakladanje|prevzemno mesto|kraj in dan prevzema blaga|kraj prevzema|mesto nakladanja|kraj naklada|odpravna postaja|kraj odpreme|oddajna pošta|naslov naklada|nakladališče|kraj in datum naklada',
     loading: 'pristanišče nakladanja|luka nakladanja',
     discharge: 'pristanišče razkladanja|luka razkladanja',
     delivery:
