@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { core } from '../values/kinds.ts'
 import { isSentence } from './caption-cell.ts'
 
@@ -36,13 +37,16 @@ const partOf = (words: string): Part | undefined => {
 const [longest, most] = [4, 12]
 const roles = ['shipper', 'consignee', 'notify', 'carrier', 'agent']
 
+/** "ENDEREÇO RUA DAS FLORES 12": labels in capitals that begin no value, parted from theirs by their type alone. */
+const inCapitals = /^(?:ENDERE[ÇC]O|MUNIC[ÍI]PIO|BAIRRO|LOGRADOURO|DOMICILIO|DIRECCI[ÓO]N|INDIRIZZO|ADRESSE|ANSCHRIFT|ADDRESS|LOCALIDAD|LOCALIT[ÀA])$/u
+
 /** The label that begins a run of words: up to its colon, over all of it, or up to a gap. */
 function labelOf(words: readonly Token[]): { part: Part; to: number } | undefined {
   const from = words.length > 1 && boxNumber.test(words[0]!.text) ? 1 : 0
   for (let n = Math.min(from + longest, words.length); n > from; n--) {
     const last = words[n - 1]!
     const next = words[n]
-    const ended = /:$/.test(last.text) || !next || next.x0 - last.x1 > 0.55 * last.h
+    const ended = /:$/.test(last.text) || !next || (n === from + 1 && inCapitals.test(last.text)) || next.x0 - last.x1 > 0.55 * last.h
     const part = ended && partOf(textOf(words.slice(from, n)))
     if (part) return { part, to: n }
   }
@@ -176,6 +180,6 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   return finished()
 
   function finished(): Labelled | undefined {
-    return labels >= 2 && name.length && address.length ? { name, address } : undefined
+    return labels >= 2 && name.length && address.length && !isCaption(textOf(name)) ? { name, address } : undefined
   }
 }

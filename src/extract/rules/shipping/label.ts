@@ -8,7 +8,9 @@ import { core } from '../values/kinds.ts'
 
 const to = /^(?:ship to|deliver to|to|an|à|para|naar|til|till|dest(?:inataire)?|empf(?:änger)?)\s?:?$/iu
 export const telephone = /^(?:(?:tel|ph|phone|fon|tlf)\b.*|(?:тел|τηλ|κιν|sđt|sími)[.:\s].*|(?=(?:\D*\d){7})\+?[\d\s().-]+)$/i
-export const attention = /^(?:attn?|attention|z\.?\s?hd|fao)\b/i
+/** Whom to ask for, in words of many countries. */
+export const attention =
+  /^(?:attn?|attention|z\.?\s?hd|fao|contact(?: person| name)?|contacto|persona de contacto|pessoa de contac?to|contatto|referente|personne [àa] contacter|kontakt(?:person|naya|osoba)?|ansprechpartner(?:in)?|contactpersoon|t\.?a\.?v|osoba (?:kontaktowa|do kontaktu)|kontakt(?:ní|ná) osoba|kontaktna oseba|kontakt osoba|kontaktisik|kontaktinis asmuo|kontaktpersona|yhteyshenkilö|kapcsolattartó|persoană de contact|ilgili(?: kişi)?|yetkili|lice za kontakt|лице за контакт|лице за контакти|контактное лицо|контактна особа|υπόψη|υπεύθυνος|liên hệ|tengiliður)(?=[\s:.]|$)/iu
 /** In heights of type: how far apart lines of one block stand, and how far a block is set in under its caption. */
 const [leading, setIn] = [1.1, 3]
 /** Lines of a block: whom to call and how, a name, a street, a town, a country. */

@@ -24,7 +24,7 @@ const underCmr = /^((?:[A-Z]{1,4}[ -]?)?\d[\dA-Z-]{2,})(?:\s?\/\s?\d{1,2}[./]\d{
 const titleAndNumber =
   /^(?:[\p{L}'’-]{2,}\s){0,3}[\p{L}-]*(?:auftrag|(?:transport|loading|collection|delivery|freight|shipping) (?:order|note|confirmation)|opdracht|order|zlecenie(?: transportowe)?|brief|note|waybill|confirmation|manifest|lettera di vettura|ordine di (?:trasporto|carico)|lettre de voiture|ordre de transport|r[ée]c[ée]piss[ée]|bordereau|carta de porte|orden de carga|gu[íi]a de \p{L}+|fraktsedel|fra[gk]tbrev|rahtikirja|fuvarlev[ée]l|fuvarmegb[íi]z[áa]s|list|senedi)\s?#?\s((?=\S*\d{3})[A-Z\d][A-Z\d/-]{3,20})$/iu
 /** "DE-5518204" alone under the title. */
-const shaped = /^(?:[A-Z]{1,4}[-/]?)?\d{5,}(?:[-/][A-Z\d]+)?$/
+const shaped = /^(?:[A-Z]{1,4}[-/]?)?\d{5,}(?:[-/][A-Z\d]+)?$|^[A-Z]{1,3} \d{6,}$/
 const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 
 /** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title, alone under it, or in the shape that airlines give theirs. */
@@ -62,7 +62,7 @@ export function numberOfTitle(b: Builder): Option[] {
     if (bare) return option(underCmr.exec(bare.text)![1]!, 3.1)
     const heads = lines[title]?.segments ?? []
     const alike = line.segments.find(
-      s => s.tokens.length === 1 && shaped.test(s.text) && heads.some(o => waybillTitle.test(o.text) && s.x0 > o.x0 - s.line.h),
+      s => s.tokens.length <= 2 && shaped.test(s.text) && heads.some(o => waybillTitle.test(o.text) && s.x0 > o.x0 - s.line.h),
     )
     if (near && i > title && alike) return option(alike.text, 2.65)
     const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)

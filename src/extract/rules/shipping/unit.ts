@@ -6,11 +6,14 @@ import type { Goods } from './goods/table.ts'
 
 /** A unit alone or behind its number, in brackets or not: "KGS", "18,5kg", "(m³)"; "S.T.C." has none. */
 const units = {
-  grossWeight: /^[([]?(?:[\d.,']+-?)?(kgs?|kgm|kilos?|kilogramm?e?s?|lbs?|pounds?|tons?|tonn?es?|tonnen|mt|t|g)[)\].,;:]*$/iu,
-  volume: /^[([]?(?:[\d.,']+-?)?(cbm|m3|m³|mc|cum|cuft|cft|ft3|ft³|kbm|l|ltr|lit(?:er|re)s?)[)\].,;:]*$/iu,
+  grossWeight: /^[([]?(?:[\d.,']+-?)?(kgs?|kgm|kilos?|kilogramm?e?s?|kilograma|kilogramos|lbs?|pounds?|tons?|tonn?es?|tonnen|tonnellate|toneladas|mt|t|g|кг|тонн?|κιλά|kiló)[)\].,;:]*$/iu,
+  volume: /^[([]?(?:[\d.,']+-?)?(cbm|m3|m³|mc|cum|cuft|cft|ft3|ft³|kbm|мc|mc|м3|м³|μ3|l|ltr|lit(?:er|re)s?)[)\].,;:]*$/iu,
 } as const
 
 type Weighed = keyof typeof units
+
+/** "PESO/KG", "CUBAGEM(M3)": a unit at the end of the word that asks for it. */
+const glued = { grossWeight: /\p{L}{2}[/(](kgs?|lbs?|t)[).:]{0,2}$/iu, volume: /\p{L}{2}[/(](cbm|m3|m³)[).:]{0,2}$/iu } as const
 
 const cubic = /^[([]?m[?*'"°²³23]?[)\]]?$/
 
@@ -19,7 +22,7 @@ const named = (unit: string) => (/^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.
 const read = (concept: Weighed, token: Token | undefined): Omit<Option, 'score'> | undefined => {
   // Readers of pictures lose the small figure of "m³".
   if (concept === 'volume' && token?.source === 'ocr' && cubic.test(token.text)) return { value: 'm³', tokens: [token], text: token.text }
-  const said = token && units[concept].exec(token.text)
+  const said = token && (units[concept].exec(token.text) ?? glued[concept].exec(token.text))
   return said ? { value: named(said[1]!), tokens: [token], text: token.text } : undefined
 }
 

@@ -42,6 +42,7 @@ const text = (key: string, concept: string): Scalar => ({
   reject: (_, t) =>
     t.length > 60 ||
     !/\p{L}{2}/u.test(t) ||
+    /[@;]|:\s|\bRs\b/.test(t) ||
     atGate.test(t) ||
     /:$|^\(/.test(t) ||
     isCaption(t) ||
