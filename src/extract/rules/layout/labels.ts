@@ -126,7 +126,7 @@ function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | un
   // "Transport Contractors" is no "Transporter": two letters off, a caption has a colon or stands alone.
   if (near.edits > 1 && next && !/:$/.test(word) && !/^:/.test(next.text)) return undefined
   return {
-    phrases: near.phrases.map(p => ({ ...p, weak: p.weak || near.edits > 1 })),
+    phrases: near.phrases.map(p => ({ ...p, weak: p.weak || near.edits > 1 || near.length < 8 })),
     line,
     from: base,
     to: base + to,
