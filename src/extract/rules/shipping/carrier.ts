@@ -144,7 +144,7 @@ export function withTrade(doc: Doc, o: Option): Option {
   const tokens = [before, ...o.tokens]
   return { ...o, value: `${before.text} ${o.value}`, tokens, text: textOf(tokens) }
 }
-const tradeWord = /^(?:spedition(?:en)?|transporte?s?|trasporti|(?:auto)trasporti|autotransportes?|spedycja|speditie|nakliyat)$/i
+const tradeWord = /^(?:spedition(?:en)?|transporte?s?|trasporti|(?:auto)trasporti|autotransportes?|spedycja|speditie|nakliyat|nakliye|(?:transport|vervoers|koeriers|expeditie)bedrijf|rederij?|reederei|kuljetusliike|messageries?|compagnie|compa[ñn][íi]a|compagnia|fletes|transportfirma|kurierdienst|agencia|naviera|corriere|transportadora|transporter|transit|shipping)$/i
 
 /** How much larger than the type around it the name of a carrier is set that heads its form. */
 const larger = 1.5

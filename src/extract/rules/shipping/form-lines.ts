@@ -140,7 +140,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   // "SHIPPER NAME" over the name, "ADDRESS" over the street.
   let open: Part | undefined = !name.length && /\bname$/i.test(textOf(hit.tokens).replace(/\W+$/, '')) ? 'name' : undefined
   let unlabelled: Token[] | undefined
-  let said: { part: Part; x0: number; y1: number } | undefined
+  let said: { part: Part; x0: number; label: number; y1: number } | undefined
   let lowest = hit.line.y1
   for (const line of sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most)) {
     const runs = runsIn(line, left, right)
@@ -165,12 +165,13 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
       // A label in the middle of the lines that it names.
       if (open === 'street' && unlabelled) address.push(unlabelled)
       // "Address:  123 Foundry Blvd" goes on flush under the street.
-      if (!part && said?.part === 'street' && Math.abs(words[0]!.x0 - said.x0) < h && line.y0 - said.y1 < h) {
+      const flush = (x: number) => Math.abs(words[0]!.x0 - x) < h
+      if (!part && said?.part === 'street' && (flush(said.x0) || flush(said.label)) && line.y0 - said.y1 < h) {
         address.push(words)
         said.y1 = line.y1
         continue
       }
-      if (part && words.length) said = { part, x0: words[0]!.x0, y1: line.y1 }
+      if (part && words.length) said = { part, x0: words[0]!.x0, label: run[0]!.x0, y1: line.y1 }
       unlabelled = part ? undefined : run === runs[0] ? words : unlabelled
       if (!part || !words.length || part === 'aside') continue
       if (part === 'name') name = name.length ? name : words

@@ -22,6 +22,7 @@ import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
 import { carrierSaid } from '../shipping/told/carrier.ts'
 import { placeAndDay } from '../shipping/told/place-and-day.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
+import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
 import { shipAndVoyage, shipByName, voyageBehindShip } from '../shipping/vessel.ts'
 import { bareNumbers } from '../trade/number.ts'
@@ -82,6 +83,7 @@ const rows: readonly Scalar[] = [
       /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle|permiso|permit|equipment|licen[cs]e|autoriza\p{L}*)(?:'s)?\b|\b(?:please|apply to|p[óo]liza|policy|insurance|aseguradora|versicherung|assurances?)\b/iu.test(
         t,
       ) ||
+      /^[^(]*\)$/.test(t) ||
       estate.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
@@ -136,6 +138,7 @@ export function extractBillOfLading(b: Builder) {
   b.best('carrierName', courierOfLabel(b))
   b.best('carrierName', carrierOfHead(b))
   b.best('carrierName', carrierOfForm(b))
+  wholeCarrier(b)
   onlyDay(b)
   b.best('dateOfIssue', daysOfHead(b))
   b.best('dateOfIssue', placeAndDay(b))

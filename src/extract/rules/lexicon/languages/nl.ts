@@ -166,7 +166,7 @@ export const dutch: Language = {
     consignee:
       'geadresseerde|ontvanger|ontvanger goederen|losadres~|lossen bij|afleveradres~|geadresseerde naam adres|leveren aan|bezorgadres|naam ontvanger|naam geadresseerde|gegevens ontvanger|naam en adres ontvanger|geleverd aan|bestemd voor|afleveren bij|ontvanger geadresseerde|aan geadresseerde|afnemer~',
     carrier:
-      'vervoerder|transporteur|verzendwijze~|verzonden via|verzending via|eerste vervoerder|vervoersbedrijf|vrachtvervoerder|charter~|transportbedrijf|onderaannemer~|bezorgdienst|pakketdienst|vervoerder transporteur',
+      'vervoerder|transporteur|verzendwijze~|verzonden via|verzending via|eerste vervoerder|vrachtvervoerder|charter~|onderaannemer~|bezorgdienst|pakketdienst|vervoerder transporteur',
     receipt:
       'plaats van inontvangstneming|plaats en datum van inontvangstneming der goederen|laadadres|laadplaats|plaats en datum van inontvangstneming van de goederen|plaats van ontvangst|laden te|ophaaladres|laden~|laadlocatie|laadplaats en datum|herkomst|plaats van inlading|plaats en datum van belading|plaats en datum inontvangstneming goederen|plaats inontvangstneming|plaats van verzending|vertrekplaats|station van vertrek|station van verzending|van plaats|afzendstation|laadplaats haven',
     loading: 'laadhaven|haven van lading|haven van inlading',
