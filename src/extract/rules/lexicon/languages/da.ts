@@ -148,7 +148,7 @@ export const danish: Language = {
     freight:
       'fragtbetaler|fragt betales af|fragtbetaling|fragt|fragten betales af|betaler af fragt|fragtbetaler kode|fragtomkostninger betales af|betalende part|transport betales af|frankatur|fragtvilkår',
     blNumber:
-      'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr|forsendelsesnr|forsendelsesnummer|pakkenr|pakkenummer|kollinr|sendingsnr|kolli id|turnr~|ordrenr~|fragtbrevnr|fragtbrev nummer|fragtbrev no|cmr nr|sendings id|forsendelses id|transportnr|stregkode~|sendingsnummer|track trace nr|konnossement nr|kolli nr|fragtbrev id|trackingnummer',
+      'fragtbrevsnummer|fragtbrev nr|fragtbrevsnr|forsendelsesnr|forsendelsesnummer|pakkenr|pakkenummer|kollinr|sendingsnr|kolli id|turnr~|ordrenr~|fragtbrevnr|fragtbrev nummer|fragtbrev no|cmr nr|sendings id|forsendelses id|stregkode~|sendingsnummer|track trace nr|konnossement nr|kolli nr|fragtbrev id|trackingnummer',
     shipper:
       'afsender|afsenders navn|vareafsender|afhentes hos|afhentningsadresse~|lasteadresse~|afhentningssted~|afsender navn og adresse|ordregiver~|afsender navn|læsses hos|afhentes fra|leverandør~|afskiber|fra afsender',
     consignee:

@@ -160,7 +160,7 @@ export const dutch: Language = {
     freight:
       'vrachtbetaler|frankering|frankeringsvoorschrift|vracht|betaling vracht|vrachtkosten betaald door|vracht te betalen door|vrachtkosten|vervoerkosten|betaald door|betaler|betaalwijze vracht|vracht voor rekening van|kosten voor rekening van|franco ongefrankeerd',
     blNumber:
-      'vrachtbriefnummer|vrachtbrief nr|cmr nr|zendingnummer|opdrachtnummer~|transportopdracht nr|opdracht nr~|track trace|pakketnummer|vrachtbriefnr|ritnummer~|cmr nummer|dossiernummer~|ons referentienummer~|b l nr|zendingsnummer|zending nr|zendingnr|zendings nr|vervoersdocument nr|volgnummer~|barcode~|referentienr vervoerder|track trace code|t t code|transportnummer|transport nr|vrachtbrief no|collonummer|order nr vervoerder|opdrachtnr~|ritnr~|shipmentnummer|rit nr~|cmr no',
+      'vrachtbriefnummer|vrachtbrief nr|cmr nr|zendingnummer|opdrachtnummer~|transportopdracht nr|opdracht nr~|track trace|pakketnummer|vrachtbriefnr|ritnummer~|cmr nummer|dossiernummer~|ons referentienummer~|b l nr|zendingsnummer|zending nr|zendingnr|zendings nr|vervoersdocument nr|volgnummer~|barcode~|referentienr vervoerder|track trace code|t t code|transportnummer|vrachtbrief no|collonummer|order nr vervoerder|opdrachtnr~|ritnr~|shipmentnummer|rit nr~|cmr no',
     shipper:
       'afzender|verlader|verzender|laadadres~|laden bij|afzender naam adres|opdrachtgever~|ophalen bij|ophaaladres~|afhaaladres~|afzender verlader|naam afzender|naam en adres afzender|gegevens afzender|aflader|van afzender|verzonden door|laadadres naam|leverancier~',
     consignee:

@@ -147,7 +147,7 @@ export const norwegian: Language = {
     freight:
       'fraktbetaler|frakt betales av|fraktbetaling|frakt|betaler frakt|frakten betales av|betales av|fraktkostnader betales av|betaler|fraktbetaler type|fraktvilkår|transport betales av|frankatur',
     blNumber:
-      'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer|sendings nr|kollinummer|kolli id|pakkenummer|kollinr|transportoppdrag nr|sendingsid|ordrenr~|oppdragsnr~|fraktbrev nummer|sendings id|sporingsnummer|sporings id|sporingskode|transportnr|cmr nr|konnossement nr|strekkode~|forsendelsesnr|forsendelsesnummer|fraktbrev no|pakkenr|fraktbrev id',
+      'sendingsnr|sendingsnummer|sending nr|fraktbrevnummer|fraktbrev nr|fraktbrevnr|sendingsnummer|sendings nr|kollinummer|kolli id|pakkenummer|kollinr|transportoppdrag nr|sendingsid|ordrenr~|oppdragsnr~|fraktbrev nummer|sendings id|sporingsnummer|sporings id|sporingskode|cmr nr|konnossement nr|strekkode~|forsendelsesnr|forsendelsesnummer|fraktbrev no|pakkenr|fraktbrev id',
     shipper:
       'avsender|vareavsender|hentes hos|henteadresse~|hentested~|avsender navn og adresse|avsenders navn|avsender navn|lastes hos|oppdragsgiver~|leverandør~|fra avsender|avskiper',
     consignee:

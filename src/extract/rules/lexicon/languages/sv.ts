@@ -152,7 +152,7 @@ export const swedish: Language = {
     freight:
       'fraktbetalare|frakt betalas av|fraktbetalning|frakten betalas av|frakt|betalare|fraktkostnad betalas av|fraktvillkor|fraktkostnader|fraktavgift betalas av|fraktsätt betalning|transporten betalas av|betalningsvillkor frakt|frankatur',
     blNumber:
-      'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer|sändnings nr|sändningsnr|sändnings id|kollinummer|kolli id|fraktsedel id|transportuppdrag nr|paketnummer|försändelse id|uppdragsnr~|godsnummer~|fraktsedelsnr sändningsnr|sändnings nummer|kolli nr|ordernr transport~|skickningsnr|försändelsenummer|sändningsreferens|frakthandling nr|transportnr|transport nr|konossement nr|id nummer~|uppdragsnummer~|spårningsnummer|spårnings id|cmr nr|transportordernr',
+      'fraktsedelsnummer|fraktsedel nr|fraktsedelsnr|sändningsnummer|sändnings nr|sändningsnr|sändnings id|kollinummer|kolli id|fraktsedel id|transportuppdrag nr|paketnummer|försändelse id|uppdragsnr~|godsnummer~|fraktsedelsnr sändningsnr|sändnings nummer|kolli nr|ordernr transport~|skickningsnr|försändelsenummer|sändningsreferens|frakthandling nr|konossement nr|id nummer~|uppdragsnummer~|spårningsnummer|spårnings id|cmr nr|transportordernr',
     shipper:
       'avsändare|godsavsändare|avsändarens namn|avs|lastas hos|hämtas hos|upphämtningsadress~|hämtadress~|lastningsadress~|lastplats~|avsändare namn adress|avsändare namn och adress|avlastare|uppdragsgivare~|avsändare firma|lastas vid|leverantör~|från avsändare',
     consignee:
