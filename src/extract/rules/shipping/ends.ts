@@ -16,7 +16,8 @@ const bareCaptions = {
   to: /^(?:to|an|à|a|para|naar|aan|til|till|do|címzett|kime|(?:dest|odb|empf|geadr|ontv|mott|modt|příj|prij|címz)\.)$/iu,
 } as const
 /** "Ph: 0290001122" ends a block of lines as any caption does. */
-const ended = /^[\p{L} .#]{1,20}:|^(?:t[ée]l|ph|phone|fon|tlf|tfn|cpte|compte|client|kundnr|kd\.?-?nr|acct?|тел|лице за контакт|τηλ|sími|sđt)(?![\p{L}\d])/iu
+const ended =
+  /^[\p{L} .#]{1,20}:|^(?:t[ée]l|ph|phone|fon|tlf|tfn|cpte|compte|client|kundnr|kd\.?-?nr|acct?|тел|лице за контакт|τηλ|sími|sđt)(?![\p{L}\d])/iu
 /** Lines of a name and an address. */
 const most = 6
 

@@ -38,7 +38,8 @@ const [longest, most] = [4, 12]
 const roles = ['shipper', 'consignee', 'notify', 'carrier', 'agent']
 
 /** "ENDEREÇO RUA DAS FLORES 12": labels in capitals that begin no value, parted from theirs by their type alone. */
-const inCapitals = /^(?:ENDERE[ÇC]O|MUNIC[ÍI]PIO|BAIRRO|LOGRADOURO|DOMICILIO|DIRECCI[ÓO]N|INDIRIZZO|ADRESSE|ANSCHRIFT|ADDRESS|LOCALIDAD|LOCALIT[ÀA])$/u
+const inCapitals =
+  /^(?:ENDERE[ÇC]O|MUNIC[ÍI]PIO|BAIRRO|LOGRADOURO|DOMICILIO|DIRECCI[ÓO]N|INDIRIZZO|ADRESSE|ANSCHRIFT|ADDRESS|LOCALIDAD|LOCALIT[ÀA])$/u
 
 /** The label that begins a run of words: up to its colon, over all of it, or up to a gap. */
 function labelOf(words: readonly Token[]): { part: Part; to: number } | undefined {

@@ -77,6 +77,8 @@ export function numberOfTitle(b: Builder): Option[] {
 const groups =
   /^(?!(?:[HM]?AWB|CMR|B\/?L|BOL|HBL|FBL|NR|NO|GR|LR|CN|PO|REF|LDV|DDT|CRT)\s)(?=(?:\D*\d){8})(?:[A-Z]{2,4}\s)?[A-Z\d][A-Z\d-]*(?:\s(?=\S*\d)[A-Z\d-]{1,12}){1,6}$/
 
+const manyDigits = /^\d{6,9}$/
+const ofCountry = /^(?:AT|BA|BE|BG|CH|CZ|DE|DK|EE|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MK|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR|UA)$/
 /** A number of which only some groups were read, as all of its cell. */
 export function wholeNumber(b: Builder, key: string) {
   const read = String(b.get(key) ?? '')
@@ -85,10 +87,11 @@ export function wholeNumber(b: Builder, key: string) {
   if (segment) return b.set(key, { value: segment.text.trim(), tokens: segment.tokens, text: segment.text, score: 3.6 })
   // "JJFI 6440 1187 22" behind its caption.
   const groupsOf = read.split(' ')
-  const line = groupsOf.length > 1 && /^[\d ]+$/.test(read) && b.doc.lines.find(l => l.text.includes(read))
+  // "CMR SI 0417739": one group of many digits as well, behind the letters of a country.
+  const line = (groupsOf.length > 1 || manyDigits.test(read)) && /^[\d ]+$/.test(read) && b.doc.lines.find(l => l.text.includes(read))
   const at = line ? line.tokens.findIndex((_, i) => groupsOf.every((g, j) => line.tokens[i + j]?.text === g)) : -1
   const before = line && line.tokens[at - 1]
-  const own = before && /^[A-Z]{2,4}$/.test(before.text) && line.tokens[at]!.x0 - before.x1 < before.h
+  const own = before && (groupsOf.length > 1 ? /^[A-Z]{2,4}$/ : ofCountry).test(before.text) && line.tokens[at]!.x0 - before.x1 < before.h
   if (!own || b.doc.hitsByLine.get(line)!.some(h => h.tokens.includes(before))) return
   // "SP 4410 7782 GB": couriers and posts end theirs with the country.
   const end = line.tokens[at + groupsOf.length]

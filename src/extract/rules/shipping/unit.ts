@@ -6,7 +6,8 @@ import type { Goods } from './goods/table.ts'
 
 /** A unit alone or behind its number, in brackets or not: "KGS", "18,5kg", "(m³)"; "S.T.C." has none. */
 const units = {
-  grossWeight: /^[([]?(?:[\d.,']+-?)?(kgs?|kgm|kilos?|kilogramm?e?s?|kilograma|kilogramos|lbs?|pounds?|tons?|tonn?es?|tonnen|tonnellate|toneladas|mt|t|g|кг|тонн?|κιλά|kiló)[)\].,;:]*$/iu,
+  grossWeight:
+    /^[([]?(?:[\d.,']+-?)?(kgs?|kgm|kilos?|kilogramm?e?s?|kilograma|kilogramos|lbs?|pounds?|tons?|tonn?es?|tonnen|tonnellate|toneladas|mt|t|g|кг|тонн?|κιλά|kiló)[)\].,;:]*$/iu,
   volume: /^[([]?(?:[\d.,']+-?)?(cbm|m3|m³|mc|cum|cuft|cft|ft3|ft³|kbm|мc|mc|м3|м³|μ3|l|ltr|lit(?:er|re)s?)[)\].,;:]*$/iu,
 } as const
 
