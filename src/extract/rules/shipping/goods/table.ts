@@ -16,7 +16,7 @@ import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } fr
 import { goodsWords, printedByForm } from './words.ts'
 
 const total =
-  /^(?:grand )?(?:totals?|totais|totaux|totali|totales|gesamt\p{L}*|summe|summa|suma|totaal|totale|i alt|sum|razem|ogółem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\b:?|\b(?:grand )?total:?$/iu
+  /^(?:grand )?(?:totals?|totais|totaux|totali|totales|totalt|gesamt\p{L}*|summe|summa|suma|sumarno|totaal|totale|i alt|sum|razem|ogółem|łącznie|celkem|spolu|yhteensä|yht|összesen|toplam|ukupno|skupaj|iš viso|viso|kopā|kokku|samtals|samlet|jumlah|tổng|tổng cộng|общо|всичко|итого|всего|разом|усього|укупно|вкупно|σύνολο|σύνολα)(?!\p{L}):?|\b(?:grand )?total:?$/iu
 const isTotal = (line: Line) => line.segments.some(s => total.test(s.text))
 /** Lines below a header where its totals may stand. */
 const far = 40
@@ -68,7 +68,7 @@ function under(doc: Doc, header: Header, line: Line, rows: readonly Line[]): Par
   const cells = new Map<string, Token[]>()
   // As many numbers as columns that count or weigh: one each, wherever under its caption it stands.
   const counts = header.columns.filter(c => measured.some(m => m === c.name))
-  const sums = line.segments.filter(s => s.tokens.length === 1 && /^\d[\d.,]*$/.test(s.text))
+  const sums = line.segments.filter(s => s.tokens.length === 1 && /^\d[\d., ]*$/.test(s.text))
   const fits = (s: Segment, i: number) => header.columns.every(c => shared(c, s) <= 0 || c === counts[i])
   const loose = sums.some(s => header.columns.every(c => shared(c, s) <= 0))
   const inOrder = loose && sums.length === counts.length && line.segments.filter(figures).length === sums.length && sums.every(fits)
@@ -80,7 +80,12 @@ function under(doc: Doc, header: Header, line: Line, rows: readonly Line[]): Par
       cells.set(name, [...(cells.get(name) ?? []), token])
     }
   }
-  return Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [], m)]))
+  const numbers = Object.fromEntries(measured.map(m => [m, numberIn(doc, cells.get(m) ?? [], m)]))
+  // Flush right with the counts of the rows, before the column of their kind.
+  const beside = header.columns[header.columns.findIndex(c => c.name === 'packages') + 1]
+  const count = beside?.name.startsWith('other') && header.columns[0] !== beside ? (cells.get(beside.name) ?? []) : []
+  if (!numbers.packages && count.length === 1 && /^\d{1,5}$/.test(count[0]!.text)) numbers.packages = numberIn(doc, count, 'packages')
+  return numbers
 }
 
 const weighed = /^\d[\d.,]*\s?(?:kgs?|kgm|lbs?|t|mt|cbm|m3|m³)$/i
