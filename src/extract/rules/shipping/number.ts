@@ -65,6 +65,9 @@ export function numberOfTitle(b: Builder): Option[] {
       s => s.tokens.length <= 2 && shaped.test(s.text) && heads.some(o => waybillTitle.test(o.text) && s.x0 > o.x0 - s.line.h),
     )
     if (near && i > title && alike) return option(alike.text, 2.65)
+    // "SI   0417739": the letters of a country stand apart from the number.
+    const country = line.segments.findIndex((s, at) => ofCountry.test(s.text) && manyDigits.test(line.segments[at + 1]?.text ?? ''))
+    if (near && i > title && country >= 0) return option(`${line.segments[country]!.text} ${line.segments[country + 1]!.text}`, 3)
     const flown = /\bair ?waybill\b/i.test(b.doc.text) && airWaybill.exec(line.text)
     if (flown) return option(flown[0], 3.3)
     // Couriers print it in the largest type of all.

@@ -16,7 +16,7 @@ type Weighed = keyof typeof units
 /** "PESO/KG", "CUBAGEM(M3)": a unit at the end of the word that asks for it. */
 const glued = { grossWeight: /\p{L}{2}[/(](kgs?|lbs?|t)[).:]{0,2}$/iu, volume: /\p{L}{2}[/(](cbm|m3|m³)[).:]{0,2}$/iu } as const
 
-const cubic = /^[([]?m[?*'"°²³23]?[)\]]?$/
+const cubic = /^[([]?m[?*'"“”„’‘´`^°²³23]?[)\]]?[/.,]?$/
 
 const named = (unit: string) => (/^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.test(unit) ? 'lb' : unit)
 

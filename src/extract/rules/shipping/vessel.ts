@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 const ship =
@@ -24,6 +25,7 @@ export function shipByName(b: Builder) {
 
 /** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */
 export function voyageBehindShip(b: Builder) {
+  voyageBeside(b)
   // "SAO PAULO 0BEN9W1MA": the words before the number are the ship's.
   const read = b.found.voyage
   const own =
@@ -46,6 +48,23 @@ export function voyageBehindShip(b: Builder) {
   const part = (text: string): Option => ({ value: text, tokens: words(text), text, score: 3.8 })
   b.set('vessel', part(m[1]!))
   if (!b.get('voyage')) b.set('voyage', part(m[2]!))
+}
+
+const voyageShape = /^(?:V\.?)?(?:\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\d{2,6}[A-Z]?)$/
+/** "CAP VERGA STAR   0512S" under "Vessel  Voyage": the last word on the ship's line, in the box of both. */
+function voyageBeside(b: Builder) {
+  const text = b.get('voyage') ? undefined : b.found.vessel?.location?.text
+  const line = text ? b.doc.lines.find(l => l.text.includes(text)) : undefined
+  if (!text || !line) return
+  const words = text.split(' ')
+  const at = line.tokens.findIndex((_, i) => words.every((w, j) => line.tokens[i + j]?.text === w))
+  const [last, next] = [line.tokens[at + words.length - 1], line.tokens[at + words.length]]
+  if (at < 0 || !last || !next || !voyageShape.test(next.text) || next.x0 - last.x1 > 6 * line.h) return
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 3), line.index)
+  const asked = above.some(l =>
+    b.doc.hitsByLine.get(l)!.some(h => phraseOf(h, 'voyage') && h.tokens.at(-1)!.x1 > line.tokens[at]!.x0 && h.tokens[0]!.x0 < next.x1),
+  )
+  if (asked) b.set('voyage', { value: next.text, tokens: [next], text: next.text, score: 3.2 })
 }
 
 /** "GULF PIONEER / 118E" in the box of both: where the second caption begins parts no name of a ship. */

@@ -9,7 +9,7 @@ import { estate } from '../shipping/caption-cell.ts'
 import { carrierOfForm, carrierOfHead, carrierSigned, daysOfHead, onlyDay, upToAddress, withTrade } from '../shipping/carrier.ts'
 import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
-import { freightSaid } from '../shipping/freight/said.ts'
+import { freightSaid, paidInAdvance } from '../shipping/freight/said.ts'
 import { freightTerms } from '../shipping/freight/terms.ts'
 import { goodsSaid } from '../shipping/goods/said.ts'
 import { goods, goodsOf } from '../shipping/goods/table.ts'
@@ -20,6 +20,7 @@ import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
 import { carrierSaid } from '../shipping/told/carrier.ts'
+import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.ts'
 import { placeAndDay } from '../shipping/told/place-and-day.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
 import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
@@ -83,7 +84,7 @@ const rows: readonly Scalar[] = [
       /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle|permiso|permit|equipment|licen[cs]e|autoriza\p{L}*)(?:'s)?\b|\b(?:please|apply to|p[óo]liza|policy|insurance|aseguradora|versicherung|assurances?)\b/iu.test(
         t,
       ) ||
-      /^[^(]*\)$/.test(t) ||
+      /^[^(]*\)$|^\p{Ll}+$/u.test(t) ||
       estate.test(t),
   },
   { key: 'scac', concepts: ['scac'], kind: 'code', reject: v => !/^[A-Z]{2,4}$/.test(String(v)) },
@@ -135,9 +136,12 @@ export function extractBillOfLading(b: Builder) {
   b.best('billOfLadingNumber', numberAmidReferences(b))
   b.best('billOfLadingNumber', numberUnderBars(b))
   wholeNumber(b, 'billOfLadingNumber')
+  notOfOthers(b)
   b.best('carrierName', courierOfLabel(b))
   b.best('carrierName', carrierOfHead(b))
   b.best('carrierName', carrierOfForm(b))
+  b.best('carrierName', carrierOfSite(b))
+  b.best('carrierName', carrierOfFoot(b))
   wholeCarrier(b)
   onlyDay(b)
   b.best('dateOfIssue', daysOfHead(b))
@@ -157,9 +161,16 @@ export function extractBillOfLading(b: Builder) {
   b.best('totalPackages', piecesOf(b))
   freightTerms(b)
   b.best('freightTerms', freightSaid(b))
+  b.best('freightTerms', paidInAdvance(b))
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b, tables)
   goodsSaid(b)
+}
+
+/** Who is to be told, under "… (carrier not responsible)", carries nothing. */
+function notOfOthers(b: Builder) {
+  const name = String(b.get('carrierName') ?? '')
+  if (name && String(b.get('notifyPartyName') ?? '').includes(name)) b.unset('carrierName')
 }
 
 /** "… , le 14/05/2024" */

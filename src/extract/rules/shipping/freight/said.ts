@@ -30,18 +30,36 @@ function upToCaption(tokens: readonly Token[]): readonly Token[] {
   return colon > 0 && start > 0 ? tokens.slice(0, start) : tokens
 }
 
+/** Boxes as readers of pictures see them, crossed and empty. */
+const [seenCrossed, seenEmpty] = [/^(?:X|XI|Xl|X\]|\[X|RI|Rl|KI|Kl)$/, /^(?:D|DI|Dl|LI|Ll|O|口|\[|L])$/]
+function seen(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.every(t => t.source === 'ocr')) return tokens
+  const rest = tokens.length > 1 && seenCrossed.test(tokens[0]!.text) ? tokens.slice(1) : tokens
+  const end = rest.findIndex((t, i) => i > 0 && seenEmpty.test(t.text))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+/** "FRET PAYE D'AVANCE" among the goods: who pays, in words of its own. */
+const inAdvance =
+  /^(?:le )?(?:fret|flete|frete|nolo|porto?|portes|fracht|vracht|frakt|fragt|rahti|navlun|transport) .{0,20}(?:avance|anticipad[oa]|anticipato|adelantado|prepagad[oa]|pr[ée]-?pago|prepagato|vooraf betaald|vorausbezahlt|forudbetalt|pe[şs]in)$/iu
+export const paidInAdvance = (b: Builder): Option[] =>
+  b.doc.lines
+    .flatMap(l => l.segments)
+    .filter(s => s.tokens.length <= mostWords && inAdvance.test(s.text.trim()))
+    .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3.1 }))
+
 /** What stands under or beside the caption of who pays the freight, as it is printed. */
 export function freightSaid(b: Builder): Option[] {
   const look = {
     kind: 'text',
     reject: (_: unknown, text: string) =>
-      !paid.test(text) || /\d{2}|:$|^\(/.test(text) || text.split(' ').length > 2 * mostWords || isCaption(text),
+      !paid.test(text) || /\d{2}|:$|^\(/.test(text) || text.split(' ').length > 2 * mostWords || (isCaption(text) && /\p{Script=Latin}/u.test(text)),
   } as const
   const code = { kind: 'code', reject: (value: unknown) => !term.test(String(value)) } as const
   const said = rank([look, code].flatMap(own => [...inBoxes(b.doc, ['freight'], own), ...lookUp(b.doc, ['freight'], own)]))
   return said.flatMap((o): Option[] => {
     const segment = b.doc.lineOf.get(o.tokens[0]!)?.segments.find(s => s.tokens.includes(o.tokens[0]!))
-    const tokens = segment && segment.tokens.some(t => crossedBox.test(t.text)) ? crossed(segment) : upToCaption(o.tokens)
+    const tokens = segment && segment.tokens.some(t => crossedBox.test(t.text)) ? crossed(segment) : upToCaption(seen(o.tokens))
     const text = textOf(tokens)
     if (!tokens.length || tokens.length > mostWords || tokens.some(t => emptyBox.test(t.text))) return []
     return [{ ...o, value: text, tokens, text }]

@@ -34,6 +34,9 @@ const boxed = {
 const chosen = /^(?:freight|frt)(?: type| mode| terms| basis)?\s?[:-]\s?(to[ -]?pay|paid)(?!\s?\/)(?!\p{L})/iu
 const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
 
+/** "Terms: Third Party Prepaid" */
+const ofThird = /^(?:(?:freight )?terms:?\s)?third party (?:prepaid|collect)$/i
+
 /** "☐ Prepaid ☒ Collect": boxes before their words. */
 const boxesFirst = /(?:☐|□|\[\s*\])\s?(?:freight )?(?:prepaid|collect)/i
 const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepaid|collect)`, 'iu')
@@ -67,6 +70,9 @@ export function freightTerms(b: Builder) {
   // "FREIGHT TO PAY Rs.", as the head of its column.
   const toPay = segments.find(s => /^freight\s(?:\(?to pay\)?|\(?topay\)?)(?:\s|$)/i.test(s.text.trim()))
   if (toPay) b.best('freightTerms', [{ value: 'Collect', tokens: toPay.tokens, text: toPay.text, score: 3 }])
+  const whole = segments.find(s => ofThird.test(s.text.trim()))
+  const words = whole?.tokens.slice(-3) ?? []
+  if (words.length) return b.set('freightTerms', { value: textOf(words), tokens: words, text: textOf(words), score: 3.8 })
   const line = b.doc.lines.find(l => crossed.test(l.text)) ?? b.doc.lines.find(l => freight.test(l.text))
   const said = line && ((boxesFirst.test(line.text) && crossedAfter.exec(line.text)) || crossed.exec(line.text) || freight.exec(line.text))
   const word = said && /prepaid|collect/i.exec(said[0])![0]
