@@ -158,15 +158,13 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
   return found
 }
 
-/** Digits in groups of three with nothing else beside them are one number ("21 450" alone in its cell), the last with decimals or without. */
+/** Digits in groups of three with nothing else beside them are one number ("21 450" alone in its cell). */
 export function groupsIn(tokens: readonly Token[]): { value: number; tokens: Token[]; text: string } | undefined {
   const words = tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text))
   const [first, ...rest] = words
-  if (!first || !rest.length || !/^[1-9]\d{0,2}$/.test(first.text)) return undefined
-  const broken = /^\d{3}[.,]\d{1,3}$/.test(rest.at(-1)!.text)
-  if (!(broken ? rest.slice(0, -1) : rest).every(t => /^\d{3}$/.test(t.text))) return undefined
-  if (rest.some((t, i) => t.x0 - words[i]!.x1 >= (broken ? 0.6 : 0.7) * t.h)) return undefined
-  return { value: Number(words.map(t => t.text).join('').replace(',', '.')), tokens: words, text: words.map(t => t.text).join(' ') }
+  if (!first || !rest.length || !/^[1-9]\d{0,2}$/.test(first.text) || !rest.every(t => /^\d{3}$/.test(t.text))) return undefined
+  if (rest.some((t, i) => t.x0 - words[i]!.x1 >= 0.7 * t.h)) return undefined
+  return { value: Number(words.map(t => t.text).join('')), tokens: words, text: words.map(t => t.text).join(' ') }
 }
 
 /** "1 234,50" is one number only when its blank is narrow: two columns may stand side by side. */

@@ -7,6 +7,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { isStreet } from '../parties/blocks.ts'
 import { explanation } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
+import { attention } from './label.ts'
 
 const ends = ['shipper', 'consignee', 'notify', 'carrier', 'receipt', 'delivery', 'agent'] as const
 /** "… 's Name & Address (full)": words that only say what belongs under a caption. */
@@ -77,6 +78,11 @@ function linesUnder(doc: Doc, first: Segment, xs: readonly number[], bottom: num
     if (!own || own.y0 < lowest - 0.5 * h) continue
     // The next caption in the column of captions.
     if (captions !== undefined && line.segments.some(s => s.x1 <= own.x0 && Math.abs(s.x0 - captions) < flush * h)) break
+    // Whom to ask for, between a name and its address.
+    if (!rows.length && attention.test(own.text)) {
+      lowest = own.y1
+      continue
+    }
     if (own.y0 - lowest > leading * h || stops(doc, own)) break
     rows.push(core(own.tokens))
     if (left.length > 1) left = left.filter(x => Math.abs(own.x0 - x) < flush * h)

@@ -60,7 +60,7 @@ function inGroups(doc: Doc, o: Option): Option {
   const next = line?.tokens[at + 1]
   const unit = line?.tokens[at + 2]
   const near = next && next.x0 - o.tokens[0]!.x1 < next.h && /^[1-9]\d{0,2}$/.test(o.text) && /^\d{3}$/.test(next.text)
-  if (!near || !/^(?:kgs?|lbs?|t)$/i.test(unit?.text ?? '')) return o
+  if (!near || !/^(?:kgs?|lbs?|t|кг|κιλά)$/iu.test(unit?.text ?? '')) return o
   return { ...o, value: Number(o.text + next.text), tokens: [o.tokens[0]!, next], text: `${o.text} ${next.text}` }
 }
 

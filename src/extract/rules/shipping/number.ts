@@ -94,7 +94,10 @@ export function wholeNumber(b: Builder, key: string) {
   const line = (groupsOf.length > 1 || manyDigits.test(read)) && /^[\d ]+$/.test(read) && b.doc.lines.find(l => l.text.includes(read))
   const at = line ? line.tokens.findIndex((_, i) => groupsOf.every((g, j) => line.tokens[i + j]?.text === g)) : -1
   const before = line && line.tokens[at - 1]
-  const own = before && (groupsOf.length > 1 ? /^[A-Z]{2,4}$/ : ofCountry).test(before.text) && line.tokens[at]!.x0 - before.x1 < before.h
+  const own =
+    before &&
+    (groupsOf.length > 1 ? /^[A-Z]{2,4}$/ : ofCountry).test(before.text) &&
+    line.tokens[at]!.x0 - before.x1 < (groupsOf.length > 1 ? 1 : 3) * before.h
   if (!own || b.doc.hitsByLine.get(line)!.some(h => h.tokens.includes(before))) return
   // "SP 4410 7782 GB": couriers and posts end theirs with the country.
   const end = line.tokens[at + groupsOf.length]

@@ -53,7 +53,10 @@ export function freightSaid(b: Builder): Option[] {
   const look = {
     kind: 'text',
     reject: (_: unknown, text: string) =>
-      !paid.test(text) || /\d{2}|:$|^\(/.test(text) || text.split(' ').length > 2 * mostWords || (isCaption(text) && /\p{Script=Latin}/u.test(text)),
+      !paid.test(text) ||
+      /\d{2}|:$|^\(/.test(text) ||
+      text.split(' ').length > 2 * mostWords ||
+      (isCaption(text) && /\p{Script=Latin}/u.test(text)),
   } as const
   const code = { kind: 'code', reject: (value: unknown) => !term.test(String(value)) } as const
   const said = rank([look, code].flatMap(own => [...inBoxes(b.doc, ['freight'], own), ...lookUp(b.doc, ['freight'], own)]))

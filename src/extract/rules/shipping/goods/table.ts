@@ -49,10 +49,21 @@ const foreign: Record<Measure, RegExp> = {
   volume: /\d\s?(?:kgs?|lbs?)\b/i,
 }
 
+/** "22 930,00" of a weight: digits in groups, the last with decimals. */
+function brokenGroups(tokens: readonly Token[]): Omit<Option, 'score'> | undefined {
+  const last = tokens.at(-1)
+  const whole = tokens.slice(0, -1)
+  if (!last || !/^\d{3}[.,]\d{1,3}$/.test(last.text) || !/^[1-9]\d{0,2}$/.test(whole[0]?.text ?? '')) return undefined
+  const apart = tokens.some((t, i) => i > 0 && t.x0 - tokens[i - 1]!.x1 >= 0.6 * t.h)
+  if (apart || !whole.slice(1).every(t => /^\d{3}$/.test(t.text))) return undefined
+  const text = tokens.map(t => t.text)
+  return { value: Number(text.join('').replace(',', '.')), tokens: [...tokens], text: text.join(' ') }
+}
+
 /** A number of a cell; digits in groups with nothing else in the cell are one ("21 450"). */
 export function numberIn(doc: Doc, tokens: readonly Token[], measure?: Measure): Option | undefined {
   if (measure && foreign[measure].test(textOf(tokens))) return undefined
-  const grouped = groupsIn(tokens)
+  const grouped = groupsIn(tokens) ?? (measure === 'grossWeight' ? brokenGroups(tokens) : undefined)
   if (grouped) return { ...grouped, score: 3 }
   const n = amountsIn(tokens, doc.decimal)[0]
   // Volumes have three decimals, and none of goods on one paper is a thousand cubic metres.

@@ -35,13 +35,18 @@ export function carrierOfFoot(b: Builder): Option[] {
     .flatMap(l => l.segments)
     .flatMap((s): Option[] => {
       // A sentence ends before the name begins, at a comma, a stroke or a bracket behind it it is over.
-      const starts = [0, ...s.tokens.flatMap((t, i) => (i > 0 && sentenceEnd.test(s.tokens[i - 1]!.text) && /^\p{Lu}/u.test(t.text) ? [i] : []))]
+      const starts = [
+        0,
+        ...s.tokens.flatMap((t, i) => (i > 0 && sentenceEnd.test(s.tokens[i - 1]!.text) && /^\p{Lu}/u.test(t.text) ? [i] : [])),
+      ]
       return starts.flatMap((from): Option[] => {
         const end = s.tokens.findIndex((t, i) => i >= from && /[,;]$|^[–—|·•(-]/.test(t.text))
         const tokens = core(s.tokens.slice(from, end < 0 ? undefined : end + (/[,;]$/.test(s.tokens[end]!.text) ? 1 : 0)))
         const text = textOf(tokens).replace(/[,;]$/, '')
         if (end < 0 || tokens.length < 2 || tokens.length > mostWords || !legalForm.test(text) || !trade.test(text)) return []
-        return others(b).some(o => o.includes(fold(text)) || fold(text).includes(o)) ? [] : [{ value: text, tokens, text, score: 2.66 }]
+        return others(b).some(o => o.includes(fold(text)) || fold(text).includes(o))
+          ? []
+          : [{ value: text, tokens, text, score: 2.66 + from / 10_000 }]
       })
     })
 }
