@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test'
 import { classify } from '../../../../src/extract/classify/classify.ts'
+import { billOfLading } from '../../../../src/extract/document-types/trade/bill-of-lading.ts'
 import { builtInTypes } from '../../../../src/extract/document-types.ts'
+import { documentOf as rulesOf } from '../../../../src/extract/rules/document.ts'
+import { numberIn } from '../../../../src/extract/rules/shipping/goods/table.ts'
 import { documentOf, type Printed, pageOf } from '../../../support/pages.ts'
-import { readAs } from '../paper.ts'
+import { paper, readAs } from '../paper.ts'
 
 const waybill = (text: string) => readAs('bill-of-lading', text).fields
 const kindOf = (printed: readonly Printed[]) => classify(documentOf([pageOf([...printed])]), builtInTypes).type.slug
@@ -145,4 +148,15 @@ Yhteensä
   7                                           1 147,0              6,00
 `),
   ).toMatchObject({ grossWeight: 1147, volume: 6 })
+})
+
+test('a weight in groups of digits with decimals is one number in its cell', () => {
+  const doc = rulesOf([paper('CONNAISSEMENT')], () => billOfLading.words('fr'))
+  const token = (text: string, x0: number, x1: number) => ({ ...doc.lines[0]!.tokens[0]!, text, x0, x1, h: 10 })
+  expect(numberIn(doc, [token('31', 100, 112), token('250,00', 117.3, 150)], 'grossWeight')?.value).toBe(31250)
+})
+
+test('a short word of a scan one letter off a caption proves little', () => {
+  const doc = rulesOf([paper('Reefer   fuel', { source: 'ocr', confidence: 0.9 })], () => billOfLading.words('en'))
+  expect(doc.hits.filter(h => h.phrases.some(p => !p.weak))).toEqual([])
 })
