@@ -7,8 +7,11 @@ import { extractUtility } from '../../rules/types/utility.ts'
 import { both, labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
+import { ofBillCaptions } from './bill-captions.ts'
 import { currency } from './fields.ts'
 import { ofNetworks } from './meters.ts'
+import { ofOtherScripts } from './other-scripts.ts'
+import { ofReadMeters } from './read-meters.ts'
 import { allTelephoneUse, telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
 import { ofTowns, wasteFetched } from './towns.ts'
 
@@ -113,6 +116,9 @@ export const utilityBill: BuiltInType = {
       2,
     ),
     ...ofNetworks,
+    ...ofReadMeters([1.5, 2, 2]),
+    ...ofBillCaptions(1.5, 1.5),
+    ...ofOtherScripts,
     ofTowns(2.5),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],

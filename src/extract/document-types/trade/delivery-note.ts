@@ -15,6 +15,7 @@ import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { isOrderedBesideDelivered, notListed, orderedBesideDelivered } from './cues.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
+import { ofGoodsOut } from './goods-out.ts'
 
 /** What the two ends of a transport are called on papers that go with goods. */
 const ends = {
@@ -131,6 +132,7 @@ export const deliveryNote: BuiltInType = {
       /\b(?:(?:received|rec'?d|accepted) in (?:good (?:order|condition)|full)|goods (?:received|checked)|received the above|(?:ware|waren|lieferung|sendung) (?:vollstandig |ordnungsgemass )*(?:erhalten|ubernommen|empfangen)|marchandises? recue?s?|recu (?:les marchandises|en bon etat)|recibi(?:do)? conforme|recibi la mercancia|merce ricevuta|firma (?:del )?(?:destinatario|conducente|vettore)|recebi|voor (?:goede )?ontvangst|varorna mottagna|mottaget av|modtaget af|mottatt av|tavaran vastaanotto|odebral|odebral[ao]?|prevzal|przyjal|kvitteras?|issued by|packed by|picked by|picker|checked by|driver(?:'s)? (?:name|signature))\b/,
       0.8,
     ),
+    ...ofGoodsOut,
     both('weighed in and out', /\bgross\b|\b1st\b|\bbrutto\b/, /\btare\b|\b2nd\b[\s\S]{0,60}\bnet\b|\btara\b/, 1.2),
     word(
       'delivery number',

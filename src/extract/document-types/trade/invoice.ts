@@ -1,10 +1,12 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { ofReadMeters } from '../money/read-meters.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
+import { namedGoodsOut } from './goods-out.ts'
 
 export const invoice: BuiltInType = {
   name: 'Invoice',
@@ -95,6 +97,7 @@ export const invoice: BuiltInType = {
     word('tax id', /\b(ust-?\s?id|umsatzsteuer-?id|steuernummer|steuer-?nr|vat (no|reg|id|number)|siret|siren|partita iva|nif|cif)\b/, 0.5),
     taxed,
     totalled,
+    namedGoodsOut(-1.2),
     title('title of a packing list', /(?<!invoice.{0,8})\bpacking (list|slip)\b(?!\W{0,2}(no|nr|number|#|date))/, -3),
     word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
     title('telephone bill', telephoneBill, -3),
@@ -107,6 +110,7 @@ export const invoice: BuiltInType = {
       /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,
       -2,
     ),
+    ...ofReadMeters([-1, -1.5, -1.5]),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
   ],
