@@ -2,6 +2,7 @@ import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { ofReadMeters } from '../money/read-meters.ts'
+import { ofServices } from '../money/services.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
 import { tradeWords } from '../words.ts'
@@ -110,7 +111,8 @@ export const invoice: BuiltInType = {
       /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,
       -2,
     ),
-    ...ofReadMeters([-1, -1.5, -1.5]),
+    ...ofReadMeters([-1.5, -1.5, -1.5]),
+    ...ofServices([-1, -1.5, -1.5, -1]),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
   ],

@@ -2,6 +2,7 @@ import { latvian, lithuanian } from './baltic.ts'
 import { bulgarian } from './bg.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
+import { russian, ukrainian } from './east-slavic.ts'
 import { greek } from './el.ts'
 import { estonian, finnish } from './finnic.ts'
 import { hungarian } from './hu.ts'
@@ -49,4 +50,6 @@ export const further = {
   el: greek,
   bg: bulgarian,
   sr: serbian,
+  uk: ukrainian,
+  ru: russian,
 } as const satisfies Record<string, Language>
