@@ -120,7 +120,7 @@ export const utilityBill: BuiltInType = {
     ...ofReadMeters([2, 2, 2]),
     ...ofBillCaptions(1.5, 1.5),
     ...ofOtherScripts,
-    ...ofServices([1.8, 1.8, 2.2, 1.8]),
+    ...ofServices([1.8, 2, 2.2, 2.2]),
     chargedByMonth(1.5),
     title(
       'bill of Malaya, East Africa or Central America',

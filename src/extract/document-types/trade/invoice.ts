@@ -60,7 +60,7 @@ export const invoice: BuiltInType = {
       -2.5,
     ),
     // Languages whose labels are not known, but what they call an invoice.
-    title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 3),
+    title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 1.5),
     title('corrected invoice', /\b(facture d'avoir|factura rectificativa|stornorechnung)\b/, -2),
     labelled('trade', 'invoiceNumber', 1.5),
     labelled('trade', 'dueDate', 0.8),
@@ -112,7 +112,7 @@ export const invoice: BuiltInType = {
       -2,
     ),
     ...ofReadMeters([-1.5, -1.5, -1.5]),
-    ...ofServices([-1, -1.5, -1.5, -1]),
+    ...ofServices([-1, -2, -1.5, -1.5]),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
   ],

@@ -85,3 +85,21 @@ test('a bill in Greek and one in Serbian letters are told and read', () => {
   expect(told(...serbian.trim().split('\n'))).toBe('utility-bill')
   expect(readAs('utility-bill', serbian).fields).toMatchObject({ billNumber: '118-442', billDate: '2024-03-04', meterNumber: '554120' })
 })
+
+describe('what is called an invoice in a language of the Baltic or the Adriatic', () => {
+  const slovenian = ['RAČUN št. 77120', 'Datum računa 04.03.2024', 'Rok plačila 20.03.2024', 'DDV 9,5% 1,90', 'Za plačilo 23,60']
+
+  test('is a bill by the services of a town', () => {
+    expect(told(...slovenian, 'Oskrba s pitno vodo 8,10', 'Omrežnina 3,20', 'Zbiranje mešanih komunalnih odpadkov 6,10')).toBe(
+      'utility-bill',
+    )
+    expect(told(...slovenian, 'Popravilo vodne črpalke 8,10', 'Delo 3,20')).toBe('invoice')
+  })
+})
+
+test('a statement of account that asks for the charges of a month is a bill', () => {
+  const head = ['Statement of Account', 'Account Number 0182-44', 'Previous Balance 899.00', 'Payments (899.00)']
+  expect(told(...head, 'Current Charges', 'Fiber Plan 899 Monthly Service Fee 802.68', 'VAT 12% 96.32', 'Due Date 24 Mar 2024')).toBe(
+    'utility-bill',
+  )
+})
