@@ -103,3 +103,18 @@ test('a statement of account that asks for the charges of a month is a bill', ()
     'utility-bill',
   )
 })
+
+test('a Baltic bill has its number behind its series', () => {
+  const { fields } = readAs(
+    'utility-bill',
+    `
+UAB „Nemuno šiluma“                       PVM SĄSKAITA FAKTŪRA
+Uosių g. 4, LT-44118 Kaunas               Serija NS Nr. 24011842
+Mokėtojas: Rasa Petraitė                  2024-03-04
+Skola laikotarpio pradžioje                                    12,40
+Mokėti, EUR                                                    64,80
+Apmokėti iki: 2024-03-31
+`,
+  )
+  expect(fields).toMatchObject({ billNumber: '24011842', previousBalance: 12.4 })
+})
