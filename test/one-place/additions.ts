@@ -172,19 +172,19 @@ export const greet: Command = {
   'a language of documents': {
     table: 'src/extract/rules/lexicon/languages/table.ts',
     rows: [
-      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { icelandic } from './is.ts'` },
-      { behind: 'export const further = {', text: `\n  is: icelandic,` },
+      { behind: `import { dutch } from './nl.ts'`, text: `\nimport { faroese } from './fo.ts'` },
+      { behind: 'export const further = {', text: `\n  fo: faroese,` },
     ],
     module: {
-      path: 'src/extract/rules/lexicon/languages/is.ts',
+      path: 'src/extract/rules/lexicon/languages/fo.ts',
       text: `import type { Language } from './types.ts'
 
-export const icelandic: Language = {
-  stop: 'eða|ekki|sem|með|að',
-  months: 'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember'.split(' '),
-  titles: { invoice: 'reikningur' },
-  trade: { invoiceNumber: 'reikningsnúmer', dueDate: 'gjalddagi' },
-  money: { total: 'til greiðslu' },
+export const faroese: Language = {
+  stop: 'ella|ikki|sum|við|at',
+  months: 'januar februar mars apríl mai juni juli august september oktober november desember'.split(' '),
+  titles: { invoice: 'rokning' },
+  trade: { invoiceNumber: 'rokningarnummar', dueDate: 'gjaldkomudagur' },
+  money: { total: 'at gjalda' },
   party: {},
   columns: {},
   pay: {},

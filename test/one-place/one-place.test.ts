@@ -110,8 +110,8 @@ describe('added in exactly one place, it appears everywhere:', () => {
   })
 
   test('a language of documents', () => {
-    expect(seen.icelandic).toMatchObject({ status: 'completed', language: 'is', detectedType: 'Invoice' })
-    expect(seen.icelandic.outputJson.fields).toMatchObject({ invoiceNumber: '4711', total: 120 })
+    expect(seen.faroese).toMatchObject({ status: 'completed', language: 'fo', detectedType: 'Invoice' })
+    expect(seen.faroese.outputJson.fields).toMatchObject({ invoiceNumber: '4711', total: 120 })
   })
 
   test('an option of extractions', () => {

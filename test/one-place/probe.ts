@@ -68,7 +68,7 @@ try {
   const path = `/api/v1/screenshots/${background.screenshot.id}`
   for (let tries = 0; (await json(path)).screenshot.status === 'pending' && tries < 300; tries++) await Bun.sleep(100)
   const ticket = new File(['NOTE\nPARKING TICKET\n\nTicket number: PT-4711\nNumber plate: B-XY 123\n'], 'ticket.note')
-  const invoice = new File(['NOTE\nREIKNINGUR\n\nReikningsnúmer: 4711\nTil greiðslu: 120,00 EUR\neða ekki sem með\n'], 'reikningur.note')
+  const invoice = new File(['NOTE\nROKNING\n\nRokningarnummar: 4711\nAt gjalda: 120,00 EUR\nella ikki sum við\n'], 'rokning.note')
   const { batch } = await (await service.post('/api/v1/batches', { kind: 'screenshots', items: [{ html: 'x', format: 'none' }] })).json()
   const results = await service.call(`/api/v1/batches/${batch.id}/results?format=txt`)
   const link = (parameters: Record<string, string>) =>
@@ -90,7 +90,7 @@ try {
     told: await agent('tools/call', { name: 'repeat', arguments: { words: 'tea is ready' } }),
     results: { type: results.headers.get('content-type'), text: await results.text() },
     links: [(await link({ html: 'x', campaign: 'spring' })).status, (await link({ html: 'x', campaing: 'spring' })).status],
-    icelandic: (await (await service.upload({ file: invoice })).json()).extraction,
+    faroese: (await (await service.upload({ file: invoice })).json()).extraction,
     shelf: await (await service.upload({ file: ticket, shelf: 'a shelf with a very long name' })).json(),
     modelServer: chosenServer(defaultConfig({ 'llamafile-url': 'http://127.0.0.1:9', 'ollama-url': '' }))?.kind,
     document: await json('/docs/json'),

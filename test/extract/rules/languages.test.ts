@@ -630,8 +630,6 @@ const strangers = {
     'Fattura\nLil: Kunsill Lokali\nNumru tal-fattura: 118\nData: 14/03/2024\nSubtotal 300.00\nVAT 18% 54.00\nTotal 354.00\nJekk jogħġbok ħallas fi żmien tletin jum. Grazzi.',
   Irish:
     'Sonrasc\nUimhir sonraisc: 118\nDáta: 14/03/2024\nFo-iomlán 300.00\nCBL 23% 69.00\nIomlán 369.00\nÍoc laistigh de thríocha lá le do thoil. Go raibh maith agat.',
-  Albanian:
-    'Faturë\nShitësi: Drini Sh.p.k.\nNumri i faturës: 44\nData: 14.03.2024\nVlera pa TVSH 300,00\nVlera me TVSH 360,00\nJu lutemi të paguani brenda afatit.',
   Luxembourgish:
     'Rechnung\nUn: Gemeng\nRechnungsnummer: 118\nDatum: 14.03.2024\nBeschreiwung Quantitéit Präis Betrag\nTotal 351,00\nMerci fir Äert Vertrauen. Wann ech gelift bannent drësseg Deeg bezuelen.',
 }
@@ -639,3 +637,30 @@ for (const [name, text] of Object.entries(strangers))
   test(`a paper in ${name} is in none of the languages that are known, whatever it shares with them`, () => {
     expect(readAs('invoice', `\n${text}\n`).language).toBeNull()
   })
+
+test('a paper in Albanian, Icelandic, Vietnamese, Greek, Bulgarian or Serbian letters is in its language', () => {
+  const albanian =
+    'Faturë\nShitësi: Drini Sh.p.k.\nNumri i faturës: 44\nData: 14.03.2024\nVlera pa TVSH 300,00\nVlera me TVSH 360,00\nJu lutemi të paguani brenda afatit.'
+  expect(readAs('invoice', `\n${albanian}\n`)).toMatchObject({ language: 'sq', fields: { invoiceNumber: '44', subtotal: 300, total: 360 } })
+  const icelandic =
+    'Reikningur\nReikningsnúmer: 118\nGjalddagi: 14. maí 2024\nUpphæð án vsk 300\nSamtals 372\nVinsamlegast greiðið fyrir eindaga.'
+  expect(readAs('invoice', `\n${icelandic}\n`)).toMatchObject({
+    language: 'is',
+    fields: { invoiceNumber: '118', dueDate: '2024-05-14', total: 372 },
+  })
+  const vietnamese =
+    'Hóa đơn bán hàng\nSố hóa đơn: 118\nNgày lập: 14/03/2024\nCộng tiền hàng 300.000\nTổng cộng 330.000\nQuý khách vui lòng thanh toán trong hạn.'
+  expect(readAs('invoice', `\n${vietnamese}\n`)).toMatchObject({ language: 'vi', fields: { invoiceNumber: '118', total: 330000 } })
+  const greek =
+    'Τιμολόγιο πώλησης\nΑριθμός τιμολογίου: 118\nΗμερομηνία έκδοσης: 14 Μαρτίου 2024\nΚαθαρή αξία 300,00\nΦΠΑ 24% 72,00\nΣύνολο 372,00'
+  expect(readAs('invoice', `\n${greek}\n`)).toMatchObject({
+    language: 'el',
+    fields: { invoiceNumber: '118', invoiceDate: '2024-03-14', total: 372 },
+  })
+  const bulgarian =
+    'Фактура\nНомер на фактура: 118\nДата на издаване: 14 март 2024\nДанъчна основа 300,00\nДДС 20% 60,00\nСума за плащане 360,00'
+  expect(readAs('invoice', `\n${bulgarian}\n`)).toMatchObject({
+    language: 'bg',
+    fields: { invoiceNumber: '118', invoiceDate: '2024-03-14', subtotal: 300 },
+  })
+})

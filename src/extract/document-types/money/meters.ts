@@ -1,9 +1,11 @@
 import { type Cue, word } from '../cues.ts'
 
 /** Meters of all that comes by pipe or wire, as bills call them; "meter" alone is a length, too. */
-const meters =
-  /\b(?:meter (?:(?:serial )?(?:no|num|number|id)|readings?|stand)|(?:electricity|gas|water|heat) meters?|meter(?:stand|nummer|nr|opname)\w*|zahler(?:stand|nummer|-?nr)\w*|(?:strom|gas|wasser|warme)zahler\w*|(?:no|numero) (?:de |du )?compteur|compteur|contador(?:es)?|medidor|hidrometro|contatore|matricola contatore|licznik\w*|(?:gazo|wodo|cieplo)mierz\w*|matar(?:e|en|nr|nummer|stallning\w*|avlasning\w*)|maler(?:e|nr|nummer|stand|aflaesning\w*|avlesning\w*|-?id)|malepunkt\w*|(?:elektro|plyno|vodo|teplo)mer\w*|(?:cislo |c\. )?meridl\w*|brojil[oa]|(?:vodo|plino)mjer\w*|merilnik\w*|(?:vodo|plino)mer\w*|stevc?[ea]c?|contor(?:ul|ului)?|(?:villany|gaz|viz|ho)?mero(?:ora|allas)\w*|(?:villany|gaz|viz)ora\w*|mittari\w*|arvest[ie]\w*|skaitikli\w*|skaititaj\w*|sayac\w*|(?:elektrik|gaz|su) sayac\w*|(?:no|nombor|nomor) meter|meter (?:air|listrik|elektrik))\b/
-const units = /\b(?:k|m)wh\b|\bgj\b|\bm3\b|\bnm3\b|\bccf\b|\btherms?\b|\bkilolit|\bcu\.? ?m\b|\bgcal\b|\bkgal\b/
+export const meters =
+  /\b(?:meter (?:(?:serial )?(?:no|num|number|id)|readings?|stand)|(?:electricity|gas|water|heat) meters?|meter(?:stand|nummer|nr|opname)\w*|zahler(?:stand|nummer|-?nr)\w*|(?:strom|gas|wasser|warme)zahler\w*|(?:no|numero) (?:de |du )?compteur|compteur|contador(?:es)?|medidor|hidrometro|contatore|matricola contatore|licznik\w*|(?:gazo|wodo|cieplo)mierz\w*|matar(?:e|en|nr|nummer|stallning\w*|avlasning\w*)|maler(?:e|nr|nummer|stand|aflaesning\w*|avlesning\w*|-?id)|malepunkt\w*|(?:elektro|plyno|vodo|teplo)mer\w*|(?:cislo |c\. )?meridl\w*|brojil[oa]|(?:vodo|plino)mjer\w*|merilnik\w*|(?:vodo|plino)mer\w*|stevc?[ea]c?|contor(?:ul|ului)?|maelir|maelis|mae?lisnumer|(?:villany|gaz|viz|ho)?mero(?:ora|allas)\w*|(?:villany|gaz|viz)ora\w*|mittari\w*|arvest[ie]\w*|skaitikli\w*|skaititaj\w*|sayac\w*|(?:elektrik|gaz|su) sayac\w*|(?:no|nombor|nomor) meter|meter (?:air|listrik|elektrik))\b/
+/** What comes by pipe or wire is counted in. */
+export const units =
+  /\b(?:k|m)wh\b|\bgj\b|\bm3\b|\bnm3\b|\b(?:s?mc|sm3)\b|(?<!\p{L})(?:κιλοβατωρες|квт\.?ч|м3)(?!\p{L})|\bccf\b|\btherms?\b|\bkilolit|\bcu\.? ?m\b|\bgcal\b|\bkgal\b/u
 
 /** Figures of a line, thousands' and decimal signs left out, so that readings with as many decimals stay comparable. */
 const figures = (line: string) =>

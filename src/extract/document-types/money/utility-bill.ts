@@ -7,8 +7,12 @@ import { extractUtility } from '../../rules/types/utility.ts'
 import { both, labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { pick, words } from '../words.ts'
+import { ofBillCaptions } from './bill-captions.ts'
 import { currency } from './fields.ts'
 import { ofNetworks } from './meters.ts'
+import { ofOtherScripts } from './other-scripts.ts'
+import { ofReadMeters } from './read-meters.ts'
+import { chargedByMonth, ofServices } from './services.ts'
 import { allTelephoneUse, telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
 import { ofTowns, wasteFetched } from './towns.ts'
 
@@ -113,6 +117,16 @@ export const utilityBill: BuiltInType = {
       2,
     ),
     ...ofNetworks,
+    ...ofReadMeters([2, 2, 2]),
+    ...ofBillCaptions(1.5, 1.5),
+    ...ofOtherScripts,
+    ...ofServices([1.8, 2, 2.2, 2.2]),
+    chargedByMonth(1.5),
+    title(
+      'bill of Malaya, East Africa or Central America',
+      /\b(?:bil (?:anda|bulanan|akaun|semasa)|tagihan (?:anda|listrik|air|internet|telepon|rekening)|rekening (?:air|listrik|telepon)|ankara ya (?:umeme|maji|simu)|bili ya (?:umeme|maji)|aviso de cobro|bill ng (?:kuryente|tubig))\b/,
+      2.5,
+    ),
     ofTowns(2.5),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],

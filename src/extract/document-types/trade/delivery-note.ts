@@ -14,33 +14,9 @@ import { both, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { isOrderedBesideDelivered, notListed, orderedBesideDelivered } from './cues.ts'
+import { deliveryWords } from './delivery-words.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
-
-/** What the two ends of a transport are called on papers that go with goods. */
-const ends = {
-  seller: {
-    en: 'exporter|shipper|consignor|ship from|shipped from|shipper exporter|sender|sent by|returned by|returned from|dispatched by|despatched by|supplied by|consigned by|dispatched from|despatched from|collected from|farm|grower',
-    de: 'absender|versender|auslieferer|versandt von|geliefert von|rucksender',
-    fr: 'expediteur|expedie par|livre par~|retourne par',
-    es: 'remitente|expedidor',
-    it: 'mittente',
-  },
-  buyer: {
-    en: 'consignee|to messrs|messrs|for account and risk of messrs|for account risk of messrs|account and risk of messrs|for account and risk of|receiver|recipient|deliver to|delivered to|return to|returned to|sent to|facility|receiving store|receiving location',
-    de: 'empfanger|warenempfanger|rucksendung an|geliefert an|bedarfstrager',
-    fr: 'destinataire|retour a|livre chez',
-    es: 'destinatario|consignatario',
-    it: 'destinatario|cessionario',
-  },
-  shipTo: {
-    en: 'site~|job site|delivered site|drop~',
-    de: 'baustelle~|bauvorhaben~|abladestelle',
-    fr: 'chantier~|adresse chantier',
-    es: 'obra~|direccion obra',
-    it: 'cantiere~|destinazione cantiere',
-    nl: 'werf~|bouwplaats|losadres',
-  },
-} as const
+import { ofGoodsOut } from './goods-out.ts'
 
 /** Of shops' slips, which have no title. */
 const sentTo =
@@ -131,6 +107,7 @@ export const deliveryNote: BuiltInType = {
       /\b(?:(?:received|rec'?d|accepted) in (?:good (?:order|condition)|full)|goods (?:received|checked)|received the above|(?:ware|waren|lieferung|sendung) (?:vollstandig |ordnungsgemass )*(?:erhalten|ubernommen|empfangen)|marchandises? recue?s?|recu (?:les marchandises|en bon etat)|recibi(?:do)? conforme|recibi la mercancia|merce ricevuta|firma (?:del )?(?:destinatario|conducente|vettore)|recebi|voor (?:goede )?ontvangst|varorna mottagna|mottaget av|modtaget af|mottatt av|tavaran vastaanotto|odebral|odebral[ao]?|prevzal|przyjal|kvitteras?|issued by|packed by|picked by|picker|checked by|driver(?:'s)? (?:name|signature))\b/,
       0.8,
     ),
+    ...ofGoodsOut,
     both('weighed in and out', /\bgross\b|\b1st\b|\bbrutto\b/, /\btare\b|\b2nd\b[\s\S]{0,60}\bnet\b|\btara\b/, 1.2),
     word(
       'delivery number',
@@ -165,21 +142,13 @@ export const deliveryNote: BuiltInType = {
     (isOrderedBesideDelivered(text) || (sentTo.test(text) && counted.test(text) && /\border\b|bestell|pedido|commande|ordine/.test(text)))
       ? [{ name: 'goods counted, ordered or sent to somebody, and no money', weight: 2.5 }]
       : [],
-  words: inAllLanguages(trade, money, party, pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']), ends, {
-    orderNumber: {
-      en: 'order|order #|sales order|sales order no|so no|so number|order reference|your lpo|lpo no|lpo|requisition no|contract~',
-      de: 'ihre best|best nr|bestell nr',
-    },
-    deliveryDate: {
-      en: 'delivering|date sent|sent on|date out|collected|date collected|date issued|issue date',
-      de: 'ausgeliefert am|abgeholt am|versandt am',
-    },
-    carrier: {
-      en: 'freight~|haulier|hauled by|haulage contractor|operated by~',
-      de: 'versand~|fuhrunternehmen',
-      nl: 'vervoer~|transport~',
-    },
-  }),
+  words: inAllLanguages(
+    trade,
+    money,
+    party,
+    pick(shippingWords, ['packages', 'grossWeight', 'netWeight', 'volume', 'carrier']),
+    deliveryWords,
+  ),
   read: b => {
     extractTrade(b, {
       number: 'deliveryNumber',

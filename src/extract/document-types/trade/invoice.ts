@@ -1,10 +1,13 @@
 import { extractTrade } from '../../rules/types/invoice.ts'
 import { labelled, taxed, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, text } from '../define.ts'
+import { ofReadMeters } from '../money/read-meters.ts'
+import { ofServices } from '../money/services.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
+import { namedGoodsOut } from './goods-out.ts'
 
 export const invoice: BuiltInType = {
   name: 'Invoice',
@@ -57,7 +60,7 @@ export const invoice: BuiltInType = {
       -2.5,
     ),
     // Languages whose labels are not known, but what they call an invoice.
-    title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 3),
+    title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 1.5),
     title('corrected invoice', /\b(facture d'avoir|factura rectificativa|stornorechnung)\b/, -2),
     labelled('trade', 'invoiceNumber', 1.5),
     labelled('trade', 'dueDate', 0.8),
@@ -95,6 +98,7 @@ export const invoice: BuiltInType = {
     word('tax id', /\b(ust-?\s?id|umsatzsteuer-?id|steuernummer|steuer-?nr|vat (no|reg|id|number)|siret|siren|partita iva|nif|cif)\b/, 0.5),
     taxed,
     totalled,
+    namedGoodsOut(-1.2),
     title('title of a packing list', /(?<!invoice.{0,8})\bpacking (list|slip)\b(?!\W{0,2}(no|nr|number|#|date))/, -3),
     word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
     title('telephone bill', telephoneBill, -3),
@@ -107,6 +111,8 @@ export const invoice: BuiltInType = {
       /\b(kwh|meter (no|number|reading)|zahlerstand|zahlernummer|compteur|contador|contatore|licznika?|gazomierza?)\b/,
       -2,
     ),
+    ...ofReadMeters([-1.5, -1.5, -1.5]),
+    ...ofServices([-1, -2, -1.5, -1.5]),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
   ],

@@ -4,6 +4,7 @@ import { type BuiltInType, date, must, num, text } from '../define.ts'
 import { tradeWords } from '../words.ts'
 import { orderedBesideDelivered } from './cues.ts'
 import { currency, items } from './fields.ts'
+import { namedGoodsOut } from './goods-out.ts'
 
 export const purchaseOrder: BuiltInType = {
   name: 'Purchase order',
@@ -44,10 +45,11 @@ export const purchaseOrder: BuiltInType = {
     // Papers that come with the goods name the order they follow.
     title(
       'title of a paper that comes with goods',
-      /\b(albaran|lieferschein(?!-?\s?(nr|nummer|datum|no))|bon de livraison|delivery note|packing (list|slip)|pakbon)\b/,
+      /\b(albaran|lieferschein(?!-?\s?(nr|nummer|datum|no))|bon de livraison|delivery note|packing (list|slip)|pakbon|guia de (despacho|remision)|remito|nota de (remision|entrega)|documento di trasporto|bolla di consegna|(delivery|dispatch|despatch) (note|docket)|surat jalan)\b/,
       -2.5,
     ),
     titled('deliveryNote', -2.5),
+    namedGoodsOut(-1.5),
     orderedBesideDelivered(-2),
     word(
       'order number',

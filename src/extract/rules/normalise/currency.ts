@@ -82,6 +82,7 @@ const dollars: readonly [Asked, string][] = [
 const crowns: readonly [Asked, string][] = [
   [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
   [/\bNorge\b|\bMVA\b/, 'NOK'],
+  [/(?<!\p{L})(?:kennitala|v(?:irðisauka)?sk(?:attur)?|ísland|e?hf|ohf)(?!\p{L})/iu, 'ISK'],
   [/./, 'SEK'],
 ]
 const rupees: readonly [Asked, string][] = [

@@ -38,7 +38,7 @@ const beforeCountry = new RegExp(
 export const isTown = (text: string) => isPlace(text) || beforeCountry.test(text) || pin.test(text)
 /** Streets of languages whose words the learned weights were not fitted on. */
 export const streetElsewhere =
-  /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?|carrer|avinguda|pla[çc]a|passeig|av\.|pasaje|pje\.|camino|jr\.|jir[oó]n|carrera|calzada|brgy\.?|barangay|purok|sitio)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:iela|bulv[āa]ris|prospekts|gatv[ėe]|t[äa]nav|maantee|pst|mnt)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d/iu
+  /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?|carrer|avinguda|pla[çc]a|passeig|av\.|pasaje|pje\.|camino|jr\.|jir[oó]n|carrera|calzada|brgy\.?|barangay|purok|sitio)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:iela|bulv[āa]ris|prospekts|gatv[ėe]|t[äa]nav|maantee|pst|mnt)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d|(?<!\p{L})(?:rr\.|rruga|lagjja|bul(?:evardi|\.)|[șs]os(?:eaua|\.)|calea|aleea|splaiul|bd\.|(?:ruta|km|lote|parcela|manzana|mz|mza|urb|col|colonia|diag|diagonal|transversal|tv|cl|cra|kr|kra|dg|prol|vereda|autopista|circunvalaci[óo]n|psje|avda)(?=[.\s])\.?|kawasan industri|jl[nr]?\.?|blok|ruko|komplek|kompleks|desa|dusun|đường|phố|phường|quận|kcn|khu công nghiệp|lô|mtaa wa|barabara ya|triq|ул\.|улица|бул\.|булевар|вул\.|ж\.? ?к\.|просп\.|трг|οδός|λεωφ\.?|λεωφόρος|πλ\.|πλατεία|boul\.|rang|mont[ée]e|zona industrial|praceta|pct\.|lugar d[aeo])(?=[.\s]|(?<=\.)\p{L})\s?[\p{L}\d]|\s(?:g|pr|al|tn|tee)\.?\s\d|^số\s\d|\sχλμ\.?\s|\s(?:bb|b\. ?b\.|бб)$/iu
 export const isStreet = (text: string) =>
   streetWord.test(text) ||
   streetElsewhere.test(text) ||
@@ -185,6 +185,16 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
 }
 
+const taxCaption = /^(?:nit|ruc|rut|r\.u\.t|rfc|cuit|cnpj|rtn|rnc|nif|cif|kvk|org\.?|y-tunnus|p\.?iva|vat|kt|ico|oib|pib|еик|αφμ)[.:]?$/iu
+const dash = /^[-–—|·•,]$/
+/** "Aguas del Norte S.A. - NIT 900.100.200-3": a name with its legal form before the number of its company. */
+function beforeNumber(tokens: readonly Token[]): Token[] | undefined {
+  const at = tokens.findIndex((t, i) => i > 1 && taxCaption.test(t.text))
+  const name = tokens.slice(0, at > 0 && dash.test(tokens[at - 1]!.text) ? at - 1 : Math.max(0, at))
+  const text = textOf(name)
+  return name.length > 1 && legalForm.test(text) && !/\d|:/.test(text) ? name : undefined
+}
+
 /** "53140788S015" */
 const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 /** "XXX-XX-4471" */
@@ -228,6 +238,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   const letterhead = beforeParticulars(tokens)
   if (letterhead) return { use: 'place', tokens: letterhead, label }
+  const called = beforeNumber(tokens)
+  if (called) return { use: 'name', tokens: called, label }
   if (noise(text) || phone(text)) return done('skip')
   const days = datesIn(tokens).length
   if (days > 1 || (days && tokens.length < 6)) return done('skip')
@@ -235,7 +247,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')
   if (legalForm.test(text)) return done('name')
-  if (isStreet(text) && /\d|\bs\/n\b/i.test(text)) return done('street')
+  if (isStreet(text) && /\d|\bs\/n\b|\sbb?$|\sбб$/i.test(text)) return done('street')
   if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text) || code.test(text)) return done('skip')
   if (regionWord.test(text) && tokens.length < 4) return done('address')
   if (isCaption(text)) return done('skip')

@@ -1,3 +1,6 @@
+import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
+
 /** "Your usage snapshot", "Dati fornitura", "What's happened on your account", "Hi Lucille,": headings of what a paper tells its reader. */
 const ofPaper =
   /^(?:your|ihre?|vos|votre|le tue|la tua|i tuoi|il tuo|tus?|su|sus|uw|jouw|dati|datos|dados|donn[ée]es|daten zu[mr]?)\s\p{Ll}{3}|^(?:what|how|why|where|when)(?:['’]s|\s(?:is|are|to|do|we|you|if|your|can))\b|^(?:about|need|understanding|explaining|managing)\s(?:your|us|help|this|the)\b|^(?:wie|was|wo|warum)\s\p{Ll}{2,}|^(?:comment|pourquoi|o[ùu])\s\p{Ll}{3,}|^(?:c[óo]mo|qu[ée]|d[óo]nde|por qu[ée])\s\p{Ll}{3,}|^(?:come|cosa|dove|perch[ée]|quanto)\s\p{Ll}{3,}|^(?:hoe|wat|waarom|waar)\s\p{Ll}{2,}|^(?:hi|hello|dear|hey|hallo|guten tag|liebe[rs]?|sehr geehrte[rs]?|bonjour|hola|ciao|ol[áa]|beste|hej|hei|dzie[ńn] dobry)\s.*[,!]$/iu
@@ -13,3 +16,14 @@ export const isSigning = (name: string): boolean => signed.test(name)
 
 /** Headings and authorities that stand like a name where nobody is meant who writes or pays. */
 export const isBystander = (name: string): boolean => ofPaper.test(name) || elsewhere.test(name)
+
+/** Lines between captions of signatures and where they are written, in heights of type; words of such a caption at most. */
+const [reach, mostWords] = [8, 4]
+const toWriteOn = /[._…]{4}|\([\s._…]*\)|\( ?\p{L}[^()]{1,30}\)/u
+/** "Received, | Sent / driver, | Store," over dots or names in brackets: who signs there, none of those whom a paper is from or for. */
+export function isSignatures(doc: Doc, line: Line): boolean {
+  const { segments } = line
+  if (segments.length < 3 || segments.some(s => s.tokens.length > mostWords || /\d|:$/.test(s.text))) return false
+  const under = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 4)
+  return under.some(l => l.y0 - line.y1 < reach * line.h && l.segments.length > 1 && l.segments.every(s => toWriteOn.test(s.text)))
+}

@@ -3,6 +3,7 @@ import { type Hit, phraseOf } from '../layout/labels.ts'
 import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isKey, isListed, isPlace, ownBelow } from './blocks.ts'
+import { isSignatures } from './bystanders.ts'
 import { isAlone } from './captions.ts'
 import { roleOf } from './one-line.ts'
 import type { Role } from './types.ts'
@@ -29,7 +30,7 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   // "Name: | Jane Doe" among other captions with their values heads nothing.
   const answered = told || (hit.colon && next !== undefined && phraseOf(hit, role)!.weak && phraseOf(hit, 'name') !== undefined)
   const own = ownBelow(doc, hit)
-  if (isClerk(doc, hit)) return undefined
+  if (isClerk(doc, hit) || isSignatures(doc, hit.line)) return undefined
   if (!hit.colon && money.test(next?.text ?? '')) return undefined
   // "FROM 05/10/2025   TO 06/10/2025"
   if (dayShape.test(next?.text ?? '')) return undefined
@@ -38,9 +39,20 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   return { role, hit, weak: phraseOf(hit, role)!.weak, alone, answered, own }
 }
 
+/** "TERMS : 30 days     SALESMAN : P. Neal": a person's name in the second column of captions with their values. */
+function isBesideOthers({ line: { segments }, tokens }: Hit): boolean {
+  const at = segments.findIndex(s => s.tokens.includes(tokens[0]!))
+  const value = segments[at + 1]
+  const before = segments.slice(0, Math.max(0, at)).some(isKey)
+  return (
+    before && value !== undefined && /^:/.test(value.text) && /^:?\s?\p{Lu}[^\d,]{2,30}$/u.test(value.text) && !legalForm.test(value.text)
+  )
+}
+
 /** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it; "Besteller", who ordered it. */
 export function isClerk(doc: Doc, hit: Hit): boolean {
   const person = phraseOf(hit, 'seller') || (phraseOf(hit, 'buyer') && phraseOf(hit, 'contact'))
+  if (phraseOf(hit, 'seller') && isBesideOthers(hit)) return true
   const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2

@@ -46,6 +46,10 @@ const numbered = new RegExp(
 /** "N. 1184 del 07/11/2024" */
 const alone =
   /^(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|c|#)[\s.:#°º]{1,4}((?:[a-z]{1,4}[ -])?(?=\S*\d)[a-z\d][a-z\d/._-]{2,})(?:\s(?:del?|du|vom|of|dated|z dnia|ze dne|van)\s.*)?$/u
+/** "No." with ": SJ-0044" in the next column. */
+const bareCaption =
+  /^(?:n[°ºor]?|nr|no|num(?:ero|mer|ber)?|nomor|nombor|sorszam|c(?:islo)?|br(?:oj)?|st(?:evilka)?|number|αριθμος|αρ|№|номер|број|so)[\s.:#°º]*$/u
+const behindColon = /^(?::\s?)?((?=\S*\d)[a-z\d][a-z\d/._-]{2,})$/u
 /** "GR 2025A/412" */
 const bare = /^([a-z]{1,4}[ /-]?\d[a-z\d/.-]{3,})$/u
 /** "D.d.T. n. (D.P.R. 472/96)" */
@@ -98,6 +102,7 @@ export function numberOfNote(b: Builder): Option[] {
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   const titled = lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {
+      const captioned = bareCaption.test(fold(line.segments[line.segments.indexOf(segment) - 1]?.text ?? ''))
       const span = spanOf(segment.tokens)
       const text = fold(span.text)
       const under = titles.filter(t => t.y1 <= segment.y0 + 0.3 * line.h && segment.y0 - t.y1 < 4 * line.h)
@@ -108,7 +113,8 @@ export function numberOfNote(b: Builder): Option[] {
         numbered.exec(text) ??
         (beside ? bare.exec(text) : null) ??
         (under.length ? alone.exec(text) : null) ??
-        (near ? bare.exec(text) : null)
+        (near ? bare.exec(text) : null) ??
+        (captioned && titles.some(t => t.y1 <= segment.y0 + 0.3 * line.h && segment.y0 - t.y1 < 6 * line.h) ? behindColon.exec(text) : null)
       if (!m || text.length !== span.text.length || day.test(m[1]!) || law.test(m[0])) return []
       const at = text.indexOf(m[1]!, m.index)
       const tokens = tokensIn(span, at, at + m[1]!.length)

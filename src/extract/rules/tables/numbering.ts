@@ -17,7 +17,10 @@ export function numbering(doc: Doc, line: Line, cells: readonly Cell[]): void {
   const begun = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 5).find(
     l => /[\p{L}\d]/u.test(l.text) && numberedAt(l, first),
   )
-  if (begun && begun.tokens[1]!.x0 > second.x0 - begun.h) first.names = ['position']
+  // Captions set in the middle of their columns begin behind what stands under them.
+  const next = begun?.tokens[1]
+  const under = next && next.x0 >= first.x1 && next.x1 > second.x0
+  if (next && (under || next.x0 > second.x0 - begun.h)) first.names = ['position']
 }
 const numberedAt = ({ tokens: [t, next] }: Line, { x0, x1 }: Cell): boolean =>
   t !== undefined && next !== undefined && running.test(t.text) && t.x0 < x1 && t.x1 > x0 - t.h

@@ -57,7 +57,7 @@ export function isEarlier(doc: Doc, token: Token): boolean {
 }
 
 const bareCaption =
-  /^(?:#|seria \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|nro|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
+  /^(?:#|s[eē]rij?a \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|nro|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
 /** "Number/Date", as SAP prints it. */
 const withDate = /^(?:document |invoice |beleg)?(?:number|nummer|nr\.?|no\.?|num[eé]ro|n[uú]mero)\s?\/\s?(?:dat[aeu]m?|fecha|data)$/iu
 /** A title of the paper on one of the lines above, flush with its particulars. */

@@ -3,13 +3,13 @@ import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { median, textOf } from '../layout/lines.ts'
-import type { Line, Segment } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
-import { isBystander, isSigning } from '../parties/bystanders.ts'
+import { isBystander, isSignatures, isSigning } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { kin, sameCompany } from '../parties/kin.ts'
 import { isWay } from '../parties/one-line.ts'
@@ -182,6 +182,12 @@ const inRow = ({ segments, name, nameText, address }: Party): boolean =>
     (segments.length > 1 && segments.every(s => s.line.segments.length >= ofRow - 1))) &&
   !(legalForm.test(nameText) && address.length > 0)
 
+/** Of a way of goods, or of those who sign. */
+function isAside({ doc }: Builder, token: Token): boolean {
+  const line = doc.lineOf.get(token)
+  return isWay(line, token) || (line !== undefined && isSignatures(doc, line))
+}
+
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
@@ -201,7 +207,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, [own!], { kind: 'name', only: 'right' })
-      .filter(o => /\p{L}{2}/u.test(o.text) && isNamed(b, o) && !isWay(b.doc.lineOf.get(o.tokens[0]!), o.tokens[0]!))
+      .filter(o => /\p{L}{2}/u.test(o.text) && isNamed(b, o) && !isAside(b, o.tokens[0]!))
       .map(o => ({ ...o, score: o.score - 3 })),
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))

@@ -32,15 +32,15 @@ const rows: readonly Scalar[] = [
 /** Words of what is supplied, in the languages of the reader. */
 const kinds: readonly [RegExp, string][] = [
   [
-    /electric|strom(?!berg)|[eé]lectricit|el[eé]tric|electricidad|elettric|\bluce\b|elektri[sckč]|elekt[rř]i|energia elektryczna|\bpr[ąa]du?\b|\bel(?:nät|handel|förbrukning|forbrug|kostnad|räkning|regning|avgift)|strøm|sähkö|villamos|struja|curent electric/i,
+    /electric|strom(?!berg)|[eé]lectricit|el[eé]tric|electricidad|elettric|\bluce\b|elektri[sckč]|elekt[rř]i|energia elektryczna|\bpr[ąa]du?\b|\bel(?:nät|handel|förbrukning|forbrug|kostnad|räkning|regning|avgift)|strøm|sähkö|villamos|struj[aeu]|curent electric|raforku?|rafmagn|listrik|điện|umeme|energjis? elektrike|elektros|elektrīb|elektroenerģ|ηλεκτρ|ρεύμα|електр|струј|(?<!\p{L})ток(?!\p{L})|электр/iu,
     'Electricity',
   ],
   [
-    /natural gas|\bgas\b|erdgas|\bgaz(?:u|y|ow\p{L}*|owni\p{L}*|omierz|e)?\b|aardgas|\bplyn(?:u|em)?\b|f[öo]ldg[áa]z|\bg[áa]z(?:d[íi]j|szolg\p{L}*)?\b|doğal ?gaz|naturgas|metano|g[áa]s natural|maakaasu|\bgasverbrauch|\bgasrechnung/iu,
+    /natural gas|\bgas\b|erdgas|\bgaz(?:u|y|ow\p{L}*|owni\p{L}*|omierz|e)?\b|aardgas|\bplyn(?:u|em)?\b|f[öo]ldg[áa]z|\bg[áa]z(?:d[íi]j|szolg\p{L}*)?\b|doğal ?gaz|naturgas|metano|g[áa]s natural|maakaasu|maagaas|dabasgāz|gamtin\p{L}+ duj|prirodn\p{L}+ plin|zemeljsk\p{L}+ plin|φυσικ\p{L}+ αερί|природ\p{L}+ газ|природни гас|\bgasverbrauch|\bgasrechnung/iu,
     'Gas',
   ],
   [
-    /\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|[áa]gua\b|\bsewer|drinkwater|afvalwater|\bvatten|\bvand(?:forbrug|afgift|værk)?\b|\bvann(?:avgift)?\b|\bvesi|\bwod[ayę]\b|ściek|vodn[ée]|stočn[ée]|\bv[íi]zd[íi]j|ivóvíz|\bap[ăa] (?:rece|potabil)|kanalizac/iu,
+    /\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|[áa]gua\b|\bsewer|drinkwater|afvalwater|\bvatten|\bvand(?:forbrug|afgift|værk)?\b|\bvann(?:avgift)?\b|\bvesi|\bwod[ayę]\b|ściek|vodn[ée]|stočn[ée]|\bv[íi]zd[íi]j|ivóvíz|\bap[ăa] (?:rece|potabil)|kanalizac|heitt vatn|kalt vatn|vatnsgj|(?<!\p{L})air(?: bersih| minum)(?!\p{L})|tiền nước|nước sạch|(?<!\p{L})maji(?!\p{L})|(?<!\p{L})ujit?(?!\p{L})|ūdens|vanduo|vandens|(?<!\p{L})vod[aeu](?!\p{L})|ύδρευσ|(?<!\p{L})νερ[όο]|вод[аеуы](?!\p{L})|водоснабд/iu,
     'Water',
   ],
   [/internet|broadband|\bdsl\b|fibre|fiber|\bfibra\b|glasfaser|bredb[aå]nd|laajakaista|szélessáv/iu, 'Internet'],
@@ -49,11 +49,11 @@ const kinds: readonly [RegExp, string][] = [
     'Telephone',
   ],
   [
-    /heating|(?:fern|nah)w[äa]rme|chauffage|heizung|fj[äa]rrv[äa]rme|fjernvarme|kaukol[äa]mp[öo]|stadsverwarming|stadswarmte|teleriscaldamento|ciepł|\btepl[oa]\b|t[áa]vh[őo]|calefacci[óo]n|termoficare/iu,
+    /heating|(?:fern|nah)w[äa]rme|chauffage|heizung|fj[äa]rrv[äa]rme|fjernvarme|kaukol[äa]mp[öo]|stadsverwarming|stadswarmte|teleriscaldamento|ciepł|\btepl[oa]\b|t[áa]vh[őo]|calefacci[óo]n|termoficare|hitaveit|šilum|siltumenerģ|(?<!\p{L})apkure|kaugküt|soojus|toplotn|toplinsk|ogrevanj|grejanj|grijanj|ngrohj|θέρμανσ|топл(?:о|ин)|грејањ|греење/iu,
     'Heating',
   ],
   [
-    /\bwaste\b|garbage|\brefuse\b|rubbish|\bbins?\b|abfall|\bmüll|rifiuti|ordures|d[ée]chets|basuras?\b|res[íi]duos s[óo]lidos|\bafval|\baffald|\bavfall|\bodpad|śmieci|jätehuolto|hullad[ée]k/iu,
+    /\bwaste\b|garbage|\brefuse\b|rubbish|\bbins?\b|abfall|\bmüll|rifiuti|ordures|d[ée]chets|basuras?\b|res[íi]duos s[óo]lidos|\bafval|\baffald|\bavfall|\bodpad|śmieci|jätehuolto|hullad[ée]k|sorphirð|olmejäätme|atkritum|atliek|smeć|smeti(?!\p{L})|otpad|απορρ[ιί]μμ|смет(?:а|осъб)|отпад|сміт/iu,
     'Waste',
   ],
 ]
@@ -126,7 +126,9 @@ export function extractUtility(b: Builder) {
   const spoken = (named.length ? named : [counted])
     .map(([pattern, value]) => ({ pattern, value, lines: doc.lines.filter(l => pattern.test(l.text)) }))
     .sort((a, c) => weightOf(c.lines) - weightOf(a.lines))[0]
-  const word = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
+  const said = spoken?.lines.flatMap(l => l.tokens).find(t => spoken.pattern.test(t.text))
+  // "Apă potabilă": two words that say it together.
+  const word = said ?? spoken?.lines[0]?.tokens[0]
   if (spoken && word) b.set('utilityType', { value: spoken.value, tokens: [word], text: word.text, score: 3 })
   consumed(b)
 }

@@ -128,7 +128,8 @@ export const lithuanian: Language = {
     period: 'atsiskaitymo laikotarpis|ataskaitinis laikotarpis|laikotarpis',
     periodStart: 'ankstesnis rodmuo|laikotarpio pradžia|rodmuo nuo',
     periodEnd: 'paskutinis rodmuo|laikotarpio pabaiga|rodmuo iki',
-    previousBalance: 'ankstesnė skola|skola laikotarpio pradžiai|likutis laikotarpio pradžioje',
+    previousBalance:
+      'ankstesnė skola|skola laikotarpio pradžiai|skola laikotarpio pradžioje|įsiskolinimas|įsiskolinimas laikotarpio pradžioje|ankstesnio laikotarpio skola|likutis laikotarpio pradžioje',
   },
   shipping: {
     booking: 'rezervacijos nr|rezervacijos numeris',

@@ -187,10 +187,10 @@ export const utilityWords = withFurther('utility', {
     it: 'consumo|consumi|totale consumi|consumo totale|consumo fatturato',
   },
   buyer: {
-    en: 'account holder|account name|registered consumer|consumer|name of the consumer|subscriber|subscriber name|subscriber s name|bill to name|name of customer',
-    fr: 'abonne|nom abonne|nom de l abonne|titulaire du contrat|titulaire du compte|nom du titulaire|usager|nom et adresse de l abonne|nom et prenom de l abonne',
-    es: 'titular del suministro|titular del servicio|titular del contrato|titular de la cuenta|nombre del titular|nombre del suscriptor|suscriptor|nombre del abonado|abonado|nombre del usuario|usuario|nombre del suministro|titular~',
-    it: 'intestatario del contratto|intestatario della fornitura|titolare del contratto',
+    en: 'account holder|account name|registered consumer|consumer|name of the consumer|subscriber|subscriber name|subscriber s name|bill to name|name of customer|customer information|subscriber details|consumer information|customer particulars|consumer particulars|account holder details',
+    fr: 'abonne|nom abonne|nom de l abonne|titulaire du contrat|titulaire du compte|nom du titulaire|usager|nom et adresse de l abonne|vos coordonnees|coordonnees de l abonne|informations abonne|nom et prenom de l abonne',
+    es: 'titular del suministro|titular del servicio|titular del contrato|titular de la cuenta|datos del usuario|datos del suscriptor|datos del abonado|datos del titular|datos del consumidor|datos usuario|informacion del usuario|informacion del suscriptor|nombre del titular|nombre del suscriptor|suscriptor|nombre del abonado|abonado|nombre del usuario|usuario|nombre del suministro|titular~',
+    it: 'dati intestatario|dati del titolare|dati utente|dati dell utente|intestatario del contratto|intestatario della fornitura|titolare del contratto',
   },
   period: {
     en: 'billing period|bill period|bill cycle|billing cycle|service period|statement period|usage period|supply period|period of supply|reading period|consumption period|metering period|account period|service dates|billing dates|period covered|billing month~|bill month~',

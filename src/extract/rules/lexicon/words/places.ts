@@ -31,6 +31,18 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
   { country: 'LV', pattern: /\bLV-?\s?\d{4}\b/, strong: true },
   { country: 'BR', pattern: /\b\d{5}-\d{3}\b/, strong: true },
   { country: 'IE', pattern: /\b[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/, strong: true },
+  {
+    country: 'IS',
+    pattern:
+      /(?:^|,\s*)(?:IS[-\s])?[1-9]\d{2}\s+(?:Höfn|Selfoss\p{L}*|Reykholt\p{L}*|\p{Lu}\p{Ll}*(?:[ðþæ]|vík|nes|fj[aö]rð|firð|eyr|vog|stað|stöð|hólm|hvol|hús|dal|bæ|eyj|laug)\p{Ll}*)/u,
+    strong: true,
+  },
+  { country: 'BG', pattern: /(?:^|[,\s])(?:гр|с)\.\s?\p{Lu}\p{L}{2,}|(?:^|,\s*)[\u0400-\u04ff]{3,}\s\d{4,5}(?:,|$)/u, strong: true },
+  {
+    country: 'AL',
+    pattern: /(?:^|,\s*)(?:Tiran[ëe]|Durr[ëe]s|Vlor[ëe]|Shkod[ëe]r|Elbasan|Kor[çc][ëe]|Fier|Berat)\s?,?\s\d{4}\b/u,
+    strong: true,
+  },
   { country: '', pattern: /\p{L}{3,}[,\s]+\d{5}\b/u, strong: false },
 ]
 
