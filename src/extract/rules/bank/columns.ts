@@ -1,14 +1,31 @@
 import type { Doc } from '../document.ts'
+import { compile, type Trie } from '../lexicon/compile.ts'
+import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
+import { type Lang, languages, type Phrases, tabled } from '../lexicon/types.ts'
+import { columns } from '../lexicon/words/columns.ts'
 import { type Column, type Header, headersOf } from '../tables/header.ts'
 import type { Sum } from './sums.ts'
 
 export type Kind = 'debit' | 'credit' | 'amount' | 'balance'
 const kinds: readonly string[] = ['debit', 'credit', 'amount', 'balance']
 
+const names = ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'] as const
+
+const tries = new Map<Lang | undefined, Trie>()
+/** Captions of bookings in all languages, and in the paper's own those of all other tables too. */
+function trieFor(lang: Lang | undefined): Trie {
+  const spoken = [...tabled, ...(lang ? [lang] : [])]
+  const ofLang = (row: Phrases): Phrases => Object.fromEntries(spoken.flatMap(l => (row[l] ? [[l, row[l]]] : [])))
+  const trie = tries.get(lang) ?? compile([bankColumns, Object.fromEntries(names.map(n => [n, ofLang(columns[n])]))], languages)
+  tries.set(lang, trie)
+  return trie
+}
+
 /** Caption rows of bookings and of daily balances, which end the bookings above them. */
 export const bookingHeaders = (doc: Doc): Header[] =>
   headersOf(doc, {
-    names: ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'],
+    names,
+    trie: trieFor(doc.lang),
     needs: [
       ['debit', 'credit'],
       ['date', 'amount'],

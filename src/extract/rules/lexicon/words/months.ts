@@ -19,9 +19,29 @@ const months: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dic', 'dicembre'],
 ]
 
+/** What months are called where no file tells the language: Icelandic, Albanian, Serbian, Vietnamese, Swahili, Afrikaans, Greek, Bulgarian, Russian. */
+const elsewhere: readonly string[] = [
+  'janúar|janar|januarie|enero|τζαν|ιανουάριος|ιανουαρίου|ιαν|януари|январь|января|січень|січня|јануар|јануари',
+  'febrúar|shkurt|februarie|pebrero|φεβρουάριος|φεβρουαρίου|φεβ|февруари|февраль|февраля|лютий|лютого|фебруар|фебруари',
+  'mart|machi|marso|μάρτιος|μαρτίου|μαρ|март|марта|березень|березня',
+  'apríl|prill|aprili|απρίλιος|απριλίου|απρ|април|апрель|апреля|квітень|квітня',
+  'maí|maj|μάιος|μαΐου|μαϊ|май|мая|травень|травня|мај',
+  'júní|qershor|junie|hunyo|ιούνιος|ιουνίου|ιουν|юни|июнь|июня|червень|червня|јун|јуни',
+  'júlí|korrik|julai|julie|hulyo|ιούλιος|ιουλίου|ιουλ|юли|июль|июля|липень|липня|јул|јули',
+  'ágúst|gusht|agosti|avgust|αύγουστος|αυγούστου|αυγ|август|августа|серпень|серпня',
+  'shtator|septemba|septembar|setyembre|σεπτέμβριος|σεπτεμβρίου|σεπ|σεπτ|септември|сентябрь|сентября|вересень|вересня|септембар',
+  'tetor|oktoba|oktobar|oktubre|οκτώβριος|οκτωβρίου|οκτ|октомври|октябрь|октября|жовтень|жовтня|октобар',
+  'nóvember|nëntor|novemba|novembar|nobyembre|νοέμβριος|νοεμβρίου|νοε|νοεμ|ноември|ноябрь|ноября|новембар',
+  'desember|dhjetor|desemba|decembar|disyembre|δεκέμβριος|δεκεμβρίου|δεκ|декември|декабрь|декабря|грудень|грудня|децембар',
+]
+
 /** The month by name; where two languages mean different months, the first that has the name decides. */
 export const monthByName: ReadonlyMap<string, number> = new Map(
-  [...months.map(names => [...names]), ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold)))]
+  [
+    ...months.map(names => [...names]),
+    ...Object.values(further).flatMap(l => l.months.map(m => m.split('|').map(fold))),
+    ...elsewhere.map(m => m.split('|').map(fold)),
+  ]
     .flatMap((names, i) => names.filter(n => n !== '').map(n => [n, (i % 12) + 1] as const))
     .reverse(),
 )
