@@ -32,7 +32,7 @@ export type FoundCue = Pick<Cue, 'name' | 'weight'>
 
 /** Words of the further languages for patterns on folded text. */
 export const anyOf = (phrases: readonly string[], least = 4) => {
-  const folded = phrases.map(p => fold(p.replace(/~$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(p => p.length >= least)
+  const folded = phrases.map(p => fold(p.replace(/[~!]+$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(p => p.length >= least)
   return new RegExp(`(?<!\\p{L})(?:${[...new Set(folded)].join('|')})(?!\\p{L})`, 'u')
 }
 

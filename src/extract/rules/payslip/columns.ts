@@ -20,6 +20,8 @@ function headerOf(line: Line): Header | undefined {
   if (line.tokens.some(t => money.test(t.text))) return undefined
   trie ??= compile([payColumns], languages)
   const hits = hitsOf(line, trie)
+  // "Employer: …  Employee: …": what ends in a colon heads no column.
+  if (hits.some(h => h.colon)) return undefined
   const cells = hits.map(h => {
     const { x0, x1 } = union(h.tokens)
     return { names: [...new Set(h.phrases.map(p => p.concept as PayColumn))], x0, x1 }

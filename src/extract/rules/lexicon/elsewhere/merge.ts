@@ -14,10 +14,12 @@ export function withElsewhere<E extends Elsewhere, L extends Lexicon = Record<ne
     Object.entries(lexicon).map(([concept, row]) => [concept, { ...row }]),
   )
   for (const [concept, row] of Object.entries(more)) {
-    const own = (out[concept] ??= {})
+    const own = out[concept] ?? {}
+    out[concept] = own
     for (const [lang, phrases] of Object.entries(row)) {
       const at = (known.has(lang) ? lang : 'en') as Lang
-      own[at] = own[at] ? `${own[at]}|${phrases}` : phrases
+      const exact = phrases.replaceAll('|', '!|')
+      own[at] = own[at] ? `${own[at]}|${exact}!` : `${exact}!`
     }
   }
   return out as Record<keyof E | keyof L, Partial<Record<Lang, string>>>

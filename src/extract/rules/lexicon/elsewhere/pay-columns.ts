@@ -225,7 +225,7 @@ export const payColumnsElsewhere = {
     lv: 'ieturēts|ieturējumi|atvilkumi|darba ņēmējs|atskaitījumi|ieturējums|darbinieks|atvilkts|atskaitīts|darba ņēmēja',
     et: 'kinnipeetud|kinnipidamised|mahaarvamised|kinni peetud|töötaja|maha arvatud|maksud|kinnipidamine',
     fi: 'vähennys|pidätys|pidätykset|työntekijä|vähennetään|vähennyksiä|perintä|työntekijän osuus',
-    sv: 'avdragen|skatt|avdrag belopp|minus',
+    sv: 'avdragen|avdrag belopp',
     da: 'træk|fratræk|medarbejder|egen andel|eget bidrag|fradrag kr|medarbejders andel',
     no: 'fradrag|trekk beløp|ansatt|skattetrekk|ansattes andel',
     tr: 'kesinti|yasal kesintiler|işçi payı|kesinti tutarı|özel kesintiler|çalışan payı|işçi|kesilen|kesintisi',
