@@ -9,9 +9,21 @@ const said = (row: Readonly<Record<string, string>>, least = 2): string[] =>
 const column = (name: keyof typeof bankColumns) => anyOf(said(bankColumns[name]), 2)
 const [dates, debits, credits, amounts, balances] = [column('date'), column('debit'), column('credit'), column('amount'), column('balance')]
 
-/** One line of captions that names them all: prose that says "debit" and "balance" far apart does not. */
+/** Cells that a row of captions has at most, each of which may be a line of its own. */
+const mostCells = 10
+
+/** A row of captions that names them all, in one line or a cell each: prose that says "debit" and "balance" far apart does not. */
 const captions = (...columns: readonly RegExp[]): Pick<RegExp, 'test'> => ({
-  test: text => text.split('\n').some(line => line.length < 140 && !/\d[.,]\d{2}/.test(line) && columns.every(c => c.test(line))),
+  test: text => {
+    const last = columns.map(() => Number.NEGATIVE_INFINITY)
+    return text.split('\n').some((line, at) => {
+      if (line.length > 140 || /\d[.,]\d{2}/.test(line)) return false
+      columns.forEach((column, i) => {
+        if (column.test(line)) last[i] = at
+      })
+      return at - Math.min(...last) < mostCells
+    })
+  },
 })
 
 const [opening, closing] = [anyOf(said(bankElsewhere.openingBalance, 9)), anyOf(said(bankElsewhere.closingBalance, 9))]

@@ -1,8 +1,9 @@
 import type { Doc } from '../document.ts'
-import type { Line, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
+import { inWhole } from '../normalise/whole.ts'
 import type { Header } from '../tables/header.ts'
 import { headingSide, isAside, repeats } from './asides.ts'
-import { bookingHeaders, columnOf, type Kind, kindOf } from './columns.ts'
+import { bookingHeaders, columnOf, isUnderMoney, type Kind, kindOf } from './columns.ts'
 import { type Day, dayAt, under } from './days.ts'
 import { type Sum, sumsOn } from './sums.ts'
 
@@ -47,9 +48,12 @@ export function bookingsOf(doc: Doc): Ledger {
 }
 
 function step(doc: Doc, state: State, line: Line, found: Ledger): void {
-  if (isAside(doc, line, state.open !== undefined) || (doc.sheets.length > 1 && repeats(doc, line))) {
-    const kinds = sumsOn(doc, line).map(sum => ({ sum, kind: kindOf(state.header, sum) }))
-    const [debit, credit] = (['debit', 'credit'] as const).map(kind => kinds.find(k => k.kind === kind)?.sum)
+  const own = sumsOn(doc, line).filter(sum => !inWhole(doc) || isUnderMoney(state.header, sum))
+  const kinds = own.map(sum => ({ sum, kind: kindOf(state.header, sum) }))
+  const [debit, credit] = (['debit', 'credit'] as const).map(kind => kinds.find(k => k.kind === kind)?.sum)
+  // No booking has both: "Turnover  8 items  1 555 874  1 368 500".
+  const both = debit !== undefined && credit !== undefined && !daysOn(doc, state, line).day
+  if (both || isAside(doc, line, state.open !== undefined) || (doc.sheets.length > 1 && repeats(doc, line))) {
     if (debit && credit) found.totals.push({ debit, credit })
     state.open = undefined
     state.waiting = undefined
@@ -58,19 +62,17 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   const { header } = state
   const { day, valueDay } = daysOn(doc, state, line)
   const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? [])]
-  const sums = sumsOn(doc, line)
-    .filter(s => !s.tokens.some(t => dated.includes(t)))
-    .map(sum => ({ sum, kind: kindOf(header, sum) }))
+  const sums = kinds.filter(({ sum }) => !sum.tokens.some(t => dated.includes(t)))
   const moved = sums.find(s => s.kind !== 'balance')
   const balance = sums.find(s => s.kind === 'balance' && s !== moved)
   const row = rowOf(header, line, [...dated, ...sums.flatMap(s => s.sum.tokens)])
   const near = line.y0 - state.bottom < 1.1 * line.h
   if (moved) {
     const begun = state.waiting && near ? state.waiting : undefined
-    const own = day ?? begun?.day ?? state.last
-    if (!own) return
+    const booked = day ?? begun?.day ?? state.last
+    if (!booked) return
     const booking: Booking = {
-      day: own,
+      day: booked,
       valueDay: valueDay ?? begun?.valueDay,
       words: [...(begun?.words ?? []), ...row.words],
       reference: [...(begun?.reference ?? []), ...row.reference],
@@ -79,7 +81,7 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
       balance: balance?.sum,
     }
     found.bookings.push(booking)
-    Object.assign(state, { open: booking, waiting: undefined, last: own, left: row.words[0]?.x0 ?? state.left })
+    Object.assign(state, { open: booking, waiting: undefined, last: booked, left: row.words[0]?.x0 ?? state.left })
   } else if (day && row.words.length) {
     state.waiting = { day, valueDay, words: row.words, reference: row.reference, side: 0 }
     state.open = undefined
@@ -120,6 +122,17 @@ function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; val
   return { day, valueDay }
 }
 
+const dayEnd = (line: Line, taken: readonly Token[]) => line.segments.find(s => s.tokens.some(t => !taken.includes(t)))
+
+/** "INT  00441  09:14" under "Branch", "Time": a cell of a column that nobody asks for, right of the text of its booking. */
+function isElsewhere(header: Header, segment: Segment | undefined, first: Segment | undefined): boolean {
+  const text = columnOf(header, 'description')
+  if (!segment || segment === first || !text) return false
+  const shared = (c: { x0: number; x1: number }) => Math.min(segment.x1, c.x1) - Math.max(segment.x0, c.x0)
+  const over = header.columns.filter(c => shared(c) > 0)
+  return over.length > 0 && over.every(c => c.name.startsWith('other') && c.x0 > text.x1)
+}
+
 /** The words of a booking on a line, and those under the caption of its reference. */
 function rowOf(header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
   const column = columnOf(header, 'reference')
@@ -127,5 +140,7 @@ function rowOf(header: Header, line: Line, taken: readonly Token[]): { words: To
   const first = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
   const own = first?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
   const reference = own ? free.filter(t => own.tokens.includes(t)) : []
-  return { words: free.filter(t => !reference.includes(t)), reference }
+  const words = free.filter(t => !reference.includes(t))
+  const plain = words.filter(t => !isElsewhere(header, line.segments.find(s => s.tokens.includes(t)), dayEnd(line, taken)))
+  return { words: plain.some(t => /\p{L}/u.test(t.text)) ? plain : words, reference }
 }

@@ -42,11 +42,20 @@ export const bookingHeaders = (doc: Doc): Header[] =>
 
 export const columnOf = (header: Header | undefined, name: string): Column | undefined => header?.columns.find(c => c.name === name)
 
+const offOf = (sum: Sum) => (c: Column) =>
+  Math.min(Math.abs(sum.x1 - c.x1), Math.abs(sum.x0 - c.x0), Math.abs(sum.x0 + sum.x1 - c.x0 - c.x1) / 2) +
+  Math.max(0, sum.x0 - c.x1, c.x0 - sum.x1)
+
+/** Whether an amount stands under a caption of money rather than one of words: without cents, a reference looks like one. */
+export function isUnderMoney(header: Header, sum: Sum): boolean {
+  const off = offOf(sum)
+  const [nearest] = header.columns.toSorted((a, b) => off(a) - off(b))
+  return nearest !== undefined && kinds.includes(nearest.name)
+}
+
 /** Which money column an amount stands in: the caption that its edges or its middle are nearest to. */
 export function kindOf(header: Header | undefined, sum: Sum): Kind | undefined {
-  const off = (c: Column) =>
-    Math.min(Math.abs(sum.x1 - c.x1), Math.abs(sum.x0 - c.x0), Math.abs(sum.x0 + sum.x1 - c.x0 - c.x1) / 2) +
-    Math.max(0, sum.x0 - c.x1, c.x0 - sum.x1)
+  const off = offOf(sum)
   const money = (header?.columns ?? []).filter(c => kinds.includes(c.name)).sort((a, b) => off(a) - off(b))
   return money[0]?.name as Kind | undefined
 }

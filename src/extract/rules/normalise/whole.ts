@@ -1,6 +1,6 @@
 import type { Doc } from '../document.ts'
 import type { Token } from '../layout/types.ts'
-import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn } from './amount.ts'
 
 const known = new WeakMap<Doc, boolean>()
 
