@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { inWhole } from '../normalise/whole.ts'
 import type { Header } from '../tables/header.ts'
 import { headingSide, isAside, repeats } from './asides.ts'
@@ -122,25 +122,25 @@ function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; val
   return { day, valueDay }
 }
 
-const dayEnd = (line: Line, taken: readonly Token[]) => line.segments.find(s => s.tokens.some(t => !taken.includes(t)))
-
-/** "INT  00441  09:14" under "Branch", "Time": a cell of a column that nobody asks for, right of the text of its booking. */
-function isElsewhere(header: Header, segment: Segment | undefined, first: Segment | undefined): boolean {
-  const text = columnOf(header, 'description')
-  if (!segment || segment === first || !text) return false
-  const shared = (c: { x0: number; x1: number }) => Math.min(segment.x1, c.x1) - Math.max(segment.x0, c.x0)
-  const over = header.columns.filter(c => shared(c) > 0)
-  return over.length > 0 && over.every(c => c.name.startsWith('other') && c.x0 > text.x1)
+/** "INT  00441  09:14" under "Branch", "Time": words under a caption that nobody asks for, right of the text of a booking. */
+function isElsewhere({ line, columns }: Header, token: Token): boolean {
+  const text = columns.find(c => c.name === 'description')
+  const shares = (a: { x0: number; x1: number }, b: { x0: number; x1: number }) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
+  const over = text ? line.tokens.filter(t => shares(t, token)) : []
+  const known = columns.filter(c => !c.name.startsWith('other'))
+  return over.length > 0 && over.every(t => t.x0 > text!.x1 && !known.some(c => shares(c, t)))
 }
 
 /** The words of a booking on a line, and those under the caption of its reference. */
 function rowOf(header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
   const column = columnOf(header, 'reference')
   const free = line.tokens.filter(t => !taken.includes(t) && !/^[$€£¥₹|]$/.test(t.text))
-  const first = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
-  const own = first?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
-  const reference = own ? free.filter(t => own.tokens.includes(t)) : []
+  const cells = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
+  const own = cells?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
+  const [first] = line.segments.filter(s => s.tokens.some(t => free.includes(t)))
+  const foreign = new Set(free.filter(t => !first?.tokens.includes(t) && isElsewhere(header, t)))
+  const reference = own ? free.filter(t => own.tokens.includes(t) && !foreign.has(t)) : []
   const words = free.filter(t => !reference.includes(t))
-  const plain = words.filter(t => !isElsewhere(header, line.segments.find(s => s.tokens.includes(t)), dayEnd(line, taken)))
+  const plain = words.filter(t => !foreign.has(t))
   return { words: plain.some(t => /\p{L}/u.test(t.text)) ? plain : words, reference }
 }
