@@ -50,6 +50,13 @@ const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(tex
 const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
 const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
 
+/** "Pension 7,15 %" in a cell of its own before the cells of its numbers. */
+function isLastOf(segment: Segment, token: Token): boolean {
+  const rest = segment.tokens.slice(segment.tokens.indexOf(token))
+  const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
+  return /^\d{1,3}(?:[.,]\d{1,3})?\s?%?$/.test(token.text) && /^\d[\d.,]*\s?%$/.test(textOf(rest)) && /^\D{0,3}\d/.test(next?.text ?? '')
+}
+
 /** A number that is part of a name: "401K", "401(K)", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
 function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment): boolean {
   const previous = own.at(-1)
@@ -57,7 +64,7 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   // "(168 hod)": a bracket that goes on behind its number.
   if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
   if (!beside(previous, token)) return false
-  if (amount.percent) return named(token.text)
+  if (amount.percent) return named(token.text) || isLastOf(segment, token)
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
   const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
   const ends = token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
@@ -244,7 +251,9 @@ const isRate = ({ decimals }: Amount): boolean => decimals > 2
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
   const option = (a: Amount | undefined): Option | undefined =>
     a && { value: known.side === 'deductions' ? Math.abs(a.value) : a.value, tokens: a.tokens, text: a.text, score: 3.2 }
-  const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, 0.03))
+  // Without cents, sums are rounded.
+  const off = (x: Amount) => (known.whole && x.decimals === 0 ? 0.51 : 0.03)
+  const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, off(x)))
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
   const ytd = named('ytd')
   // "Holiday | | | | 344.00": paid before, and not this time.
