@@ -1,11 +1,11 @@
 import type { Doc } from '../document.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { inWhole } from '../normalise/whole.ts'
-import type { Header } from '../tables/header.ts'
+import type { Column, Header } from '../tables/header.ts'
 import { headingSide, isAside, repeats } from './asides.ts'
 import { bookingHeaders, columnOf, isUnderMoney, type Kind, kindOf } from './columns.ts'
 import { type Day, dayAt, under } from './days.ts'
-import { type Sum, sumsOn } from './sums.ts'
+import { markOf, type Sum, sumsOn } from './sums.ts'
 
 /** One booking as it stands on the page; `side` is what its column or the heading over it says of its sign. */
 export type Booking = {
@@ -19,7 +19,13 @@ export type Booking = {
 }
 
 /** Sums of a whole column that a line under the bookings prints. */
-export type Ledger = { bookings: Booking[]; totals: { debit: Sum; credit: Sum }[] }
+export type Ledger = {
+  bookings: Booking[]
+  totals: { debit: Sum; credit: Sum }[]
+  /** Balances of lines without a booking: before the first one, and behind the last one so far. */
+  before?: Sum
+  behind?: Sum
+}
 
 type State = { header: Header; side: -1 | 0 | 1; open?: Booking; waiting?: Booking; last?: Day; bottom: number; left?: number }
 
@@ -61,11 +67,12 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   }
   const { header } = state
   const { day, valueDay } = daysOn(doc, state, line)
-  const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? [])]
+  const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? []), ...timeBehind(line, day)]
+  const mark = line.segments.find(s => s.tokens.length === 1 && !dated.includes(s.tokens[0]!) && markOf(s.text) !== 0)
   const sums = kinds.filter(({ sum }) => !sum.tokens.some(t => dated.includes(t)))
   const moved = sums.find(s => s.kind !== 'balance')
   const balance = sums.find(s => s.kind === 'balance' && s !== moved)
-  const row = rowOf(header, line, [...dated, ...sums.flatMap(s => s.sum.tokens)])
+  const row = rowOf(header, line, [...dated, ...(moved && mark ? mark.tokens : []), ...sums.flatMap(s => s.sum.tokens)])
   const near = line.y0 - state.bottom < 1.1 * line.h
   if (moved) {
     const begun = state.waiting && near ? state.waiting : undefined
@@ -77,11 +84,16 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
       words: [...(begun?.words ?? []), ...row.words],
       reference: [...(begun?.reference ?? []), ...row.reference],
       sum: moved.sum,
-      side: sideOf(moved.kind, moved.sum, state.side),
+      side: sideOf(moved.kind, moved.sum, (mark && moved.kind === 'amount' ? markOf(mark.text) : 0) || state.side),
       balance: balance?.sum,
     }
     found.bookings.push(booking)
+    found.behind = undefined
     Object.assign(state, { open: booking, waiting: undefined, last: booked, left: row.words[0]?.x0 ?? state.left })
+  } else if (balance && !found.bookings.length && !state.waiting) found.before ??= balance.sum
+  else if (balance && day && row.words.length) {
+    found.behind = balance.sum
+    state.open = undefined
   } else if (day && row.words.length) {
     state.waiting = { day, valueDay, words: row.words, reference: row.reference, side: 0 }
     state.open = undefined
@@ -101,10 +113,25 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
 /** What goes on under a booking's text begins in its column. */
 const isFlush = (state: State, line: Line): boolean => state.left === undefined || line.x0 > state.left - 1.5 * line.h
 
+const time = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
+/** "2025-03-02 10:11:12": the time of a booking, behind its day. */
+function timeBehind(line: Line, day: Day | undefined): Token[] {
+  const next = day && line.tokens[line.tokens.indexOf(day.tokens.at(-1)!) + 1]
+  return next && time.test(next.text) ? [next] : []
+}
+
 function sideOf(kind: Kind | undefined, sum: Sum, heading: -1 | 0 | 1): -1 | 0 | 1 {
   if (kind === 'debit') return -1
   if (kind === 'credit') return sum.sign < 0 ? -1 : 1
   return sum.sign || heading
+}
+
+/** "0303" under a caption of days: day and month in one. */
+function shortDay(line: Line, column: Column | undefined): Day | undefined {
+  const [token] = line.tokens
+  const [, first, second] = /^(\d{2})(\d{2})$/.exec(token?.text ?? '')?.map(Number) ?? []
+  const isUnder = token && column && Math.min(token.x1, column.x1) > Math.max(token.x0, column.x0)
+  return isUnder && first && second && first <= 31 && second <= 12 ? { tokens: [token], text: token.text, first, second } : undefined
 }
 
 function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; valueDay?: Day } {
@@ -113,12 +140,13 @@ function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; val
     const from = column ? under(line, column) : -1
     return from < 0 ? undefined : dayAt(line.tokens, from, doc)
   }
-  const day = dayAt(line.tokens, 0, doc) ?? at('date')
+  const day = dayAt(line.tokens, 0, doc) ?? at('date') ?? shortDay(line, columnOf(header, 'date'))
   // A day amid a booking's text is none of the column of days.
   if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return {}
   const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
   const valued = at('valueDate')
-  const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : next
+  const short = /^\d{4}$/.test(day.text) && shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))
+  const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : (next ?? (short || undefined))
   return { day, valueDay }
 }
 

@@ -1,4 +1,5 @@
 import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
 import { type Lang, languages, type Phrases, tabled } from '../lexicon/types.ts'
@@ -39,6 +40,10 @@ export const bookingHeaders = (doc: Doc): Header[] =>
       ['date', 'valueDate'],
     ],
   })
+
+/** The lines that those rows take. */
+export const captionLines = (doc: Doc): Set<Line> =>
+  new Set(bookingHeaders(doc).flatMap(h => doc.sheets[h.line.page]!.lines.slice(h.top ?? h.line.index, h.lastIndex + 1)))
 
 export const columnOf = (header: Header | undefined, name: string): Column | undefined => header?.columns.find(c => c.name === name)
 

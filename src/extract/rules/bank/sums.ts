@@ -7,8 +7,11 @@ import { inWhole, payAmounts } from '../normalise/whole.ts'
 /** An amount of money as statements print it. `sign`: what a letter or sign beside it says, 0 where nothing does. */
 export type Sum = { value: number; sign: -1 | 0 | 1; tokens: Token[]; text: string; x0: number; x1: number }
 
-const credit = /^(?:\+|CR\.?|C|H|HABEN|\(CR\)|K|BIJ)$/i
-const debit = /^(?:[-−–]|DR\.?|D|S|SOLL|\(DR\)|OD|AF)$/i
+const credit = /^(?:\+|CR\.?|C|H|HABEN|\(CR\)|K|BIJ|CREDIT|CR[ÉE]DIT|ABONO|HABER|AVERE|IN|INN|DB\+)$/i
+const debit = /^(?:[-−–]|DR\.?|D|S|SOLL|\(DR\)|OD|AF|DB|DEBIT|D[ÉE]BIT|CARGO|DEBE|DARE|OUT|UT)$/i
+
+/** What a word alone in its cell says of a booking: "Dr", "Bij". */
+export const markOf = (text: string): -1 | 0 | 1 => (/\p{L}/u.test(text) ? (credit.test(text) ? 1 : debit.test(text) ? -1 : 0) : 0)
 const endsIn = (text: string): -1 | 0 | 1 =>
   /(?:\d\s?\+|CR\.?|\dC|\dH)$/i.test(text) ? 1 : /(?:\d\s?[-−–]|DR\.?|OD|\dD|\dS)$/i.test(text) ? -1 : 0
 

@@ -1,5 +1,6 @@
 import { fillBalances, fillTotals } from '../bank/balances.ts'
 import { bookingsOf } from '../bank/bookings.ts'
+import { captionLines } from '../bank/columns.ts'
 import { completer } from '../bank/days.ts'
 import { aboveBookings, bankAtHead, bankName, holderAtHead } from '../bank/heads.ts'
 import { proven } from '../bank/proof.ts'
@@ -81,7 +82,7 @@ const optionOf = (tokens: Option['tokens'], score = 3.5): Option | undefined =>
 /** Bookings as rows: days with their years, signs by columns, marks and balances. */
 function transactions(b: Builder) {
   const { doc } = b
-  const { bookings, totals } = bookingsOf(doc)
+  const { bookings, totals, before, behind } = bookingsOf(doc)
   const end = (b.get('periodEnd') ?? b.get('statementDate') ?? lastDay(b)) as string | undefined
   const complete = completer(
     bookings.flatMap(k => (k.day ? [k.day] : [])),
@@ -108,7 +109,7 @@ function transactions(b: Builder) {
       balance: k.balance && { value: signed(k.balance), tokens: k.balance.tokens, text: k.balance.text, score: 4, passed },
     } as Partial<Record<string, Option>>
   })
-  return { rows, totals, moved: held.map(h => h.amount ?? 0) }
+  return { rows, totals, lines: { before, behind }, moved: held.map(h => h.amount ?? 0) }
 }
 
 const lastDay = (b: Builder) =>
@@ -124,9 +125,14 @@ export function extractBank(b: Builder) {
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
-  fillScalars(b, rows)
+  // A caption of columns names no day and no sum of the paper.
+  const skip = captionLines(doc)
+  fillScalars(
+    b,
+    rows.map(row => ({ ...row, skip })),
+  )
   // What went out bears a minus on some papers.
-  for (const row of sums) b.best(row.key, candidatesOf(b, row).map(o => ({ ...o, value: Math.abs(Number(o.value)) })))
+  for (const row of sums) b.best(row.key, candidatesOf(b, { ...row, skip }).map(o => ({ ...o, value: Math.abs(Number(o.value)) })))
   const sheet = doc.sheets[0]
   const banks = doc.lines.flatMap(l =>
     l.segments
@@ -162,9 +168,9 @@ export function extractBank(b: Builder) {
     b.set('accountHolderAddress', head.address)
   }
   fillBalances(b, undefined)
-  const { rows: entries, totals, moved: each } = transactions(b)
+  const { rows: entries, totals, lines, moved: each } = transactions(b)
   const moved = each.length ? sum(each) : undefined
-  fillBalances(b, moved)
+  fillBalances(b, moved, lines)
   fillTotals(b, totals, each)
   const [opening, closing] = [b.get('openingBalance'), b.get('closingBalance')] as (number | undefined)[]
   if (opening !== undefined && closing !== undefined && moved !== undefined && !equal(cents(opening + moved), closing, 0.02))
