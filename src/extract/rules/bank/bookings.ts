@@ -5,6 +5,7 @@ import type { Column, Header } from '../tables/header.ts'
 import { headingSide, isAside, repeats } from './asides.ts'
 import { bookingHeaders, columnOf, isUnderMoney, type Kind, kindOf } from './columns.ts'
 import { type Day, dayAt, under } from './days.ts'
+import { unheaded } from './unheaded.ts'
 import { markOf, type Sum, sumsOn } from './sums.ts'
 
 /** One booking as it stands on the page; `side` is what its column or the heading over it says of its sign. */
@@ -29,9 +30,13 @@ export type Ledger = {
 
 type State = { header: Header; side: -1 | 0 | 1; open?: Booking; waiting?: Booking; last?: Day; bottom: number; left?: number }
 
-/** Bookings under every caption row, over page breaks. */
+/** Bookings under every caption row, over page breaks; where no captions are known, those that stand in columns. */
 export function bookingsOf(doc: Doc): Ledger {
-  const headers = bookingHeaders(doc)
+  const headed = bookingsUnder(doc, bookingHeaders(doc))
+  return headed.bookings.length ? headed : bookingsUnder(doc, unheaded(doc))
+}
+
+function bookingsUnder(doc: Doc, headers: readonly Header[]): Ledger {
   const found: Ledger = { bookings: [], totals: [] }
   const byLine = new Map(headers.map(h => [h.line, h]))
   const captions = new Set(headers.flatMap(h => doc.sheets[h.line.page]!.lines.slice(h.top ?? h.line.index, h.lastIndex + 1)))
