@@ -5,8 +5,8 @@ import type { Column, Header } from '../tables/header.ts'
 import { headingSide, isAside, repeats } from './asides.ts'
 import { bookingHeaders, columnOf, isUnderMoney, type Kind, kindOf } from './columns.ts'
 import { type Day, dayAt, under } from './days.ts'
-import { unheaded } from './unheaded.ts'
 import { markOf, type Sum, sumsOn } from './sums.ts'
+import { unheaded } from './unheaded.ts'
 
 /** One booking as it stands on the page; `side` is what its column or the heading over it says of its sign. */
 export type Booking = {
@@ -150,7 +150,9 @@ function daysOn(doc: Doc, { header, last }: State, line: Line): { day?: Day; val
   if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return {}
   const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
   const valued = at('valueDate')
-  const short = /^\d{4}$/.test(day.text) && shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))
+  const short =
+    /^\d{4}$/.test(day.text) &&
+    shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))
   const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : (next ?? (short || undefined))
   return { day, valueDay }
 }

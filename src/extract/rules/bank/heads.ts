@@ -70,7 +70,8 @@ export function holderAtHead(doc: Doc): { name: Option; address: Option } | unde
     for (const segment of line.segments) {
       const { text } = segment
       const named = segment.tokens.length > 1 && /\p{Lu}.*\p{L}{2}/u.test(text) && !/\d|:/.test(text)
-      if (!named || bankName.test(text) || isCaption(text) || doc.hitsByLine.get(line)!.some(h => segment.tokens.includes(h.tokens[0]!))) continue
+      if (!named || bankName.test(text) || isCaption(text) || doc.hitsByLine.get(line)!.some(h => segment.tokens.includes(h.tokens[0]!)))
+        continue
       const below = under(doc, segment).filter(r => above(doc.lineOf.get(r[0]!)!))
       const end = below.findIndex(r => !/\p{L}{3}/u.test(textOf(r)))
       const rows = end < 0 ? below : below.slice(0, end)

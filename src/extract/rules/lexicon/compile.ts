@@ -54,7 +54,8 @@ function add(root: Trie, concept: string, lang: Lang, raw: string, fold: (raw: s
   if (!text) return
   const ends = root.endsOf(text)
   const same = ends.filter(p => p.concept === concept)
-  if (!same.some(p => p.lang === lang)) ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms, ...(exact && { exact }) })
+  if (!same.some(p => p.lang === lang))
+    ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms, ...(exact && { exact }) })
   else if (!exact) for (const phrase of same) if (phrase.lang === lang) delete phrase.exact
   if (!weak) for (const phrase of same) phrase.weak = false
 }

@@ -41,7 +41,7 @@ const ofSomebody: ReadonlySet<PayColumn> = new Set(['kept', 'employer'])
 function hasNumbers(doc: Doc, { line, cells }: Header): boolean {
   const told = cells.some(c => c.names.some(n => n !== 'description' && !ofSomebody.has(n)))
   const under = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + mostUnder)
-  const numbers = under.flatMap(l => l.tokens.filter(t => /^[-+(]?\d[\d.,' ]*\)?$/.test(t.text)))
+  const numbers = under.flatMap(l => l.tokens.filter(t => /^\D{0,3}\d[\d.,']*[.,]\d{2,3}\)?-?$/.test(t.text)))
   return told || cells.some(c => c.names.some(n => ofSomebody.has(n)) && numbers.some(t => Math.min(t.x1, c.x1) > Math.max(t.x0, c.x0)))
 }
 

@@ -6,9 +6,9 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { columnOf, type Header, headersOf, type PayColumn } from './columns.ts'
 import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
 import { namedSum } from './sums.ts'
@@ -50,13 +50,6 @@ const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(tex
 const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
 const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
 
-/** "Pension 7,15 %" in a cell of its own before the cells of its numbers. */
-function isLastOf(segment: Segment, token: Token): boolean {
-  const rest = segment.tokens.slice(segment.tokens.indexOf(token))
-  const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
-  return /^\d{1,3}(?:[.,]\d{1,3})?\s?%?$/.test(token.text) && /^\d[\d.,]*\s?%$/.test(textOf(rest)) && /^\D{0,3}\d/.test(next?.text ?? '')
-}
-
 /** A number that is part of a name: "401K", "401(K)", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
 function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment): boolean {
   const previous = own.at(-1)
@@ -64,7 +57,7 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   // "(168 hod)": a bracket that goes on behind its number.
   if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
   if (!beside(previous, token)) return false
-  if (amount.percent) return named(token.text) || isLastOf(segment, token)
+  if (amount.percent) return named(token.text)
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
   const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
   const ends = token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')

@@ -132,7 +132,11 @@ export function extractBank(b: Builder) {
     rows.map(row => ({ ...row, skip })),
   )
   // What went out bears a minus on some papers.
-  for (const row of sums) b.best(row.key, candidatesOf(b, { ...row, skip }).map(o => ({ ...o, value: Math.abs(Number(o.value)) })))
+  for (const row of sums)
+    b.best(
+      row.key,
+      candidatesOf(b, { ...row, skip }).map(o => ({ ...o, value: Math.abs(Number(o.value)) })),
+    )
   const sheet = doc.sheets[0]
   const banks = doc.lines.flatMap(l =>
     l.segments
@@ -155,7 +159,9 @@ export function extractBank(b: Builder) {
   if (bank) b.set('bankAddress', { value: bank.addressText, tokens: bank.address, text: bank.addressText, score: 3.5 })
   if (!b.get('bankAddress')) b.set('bankAddress', addressed?.address)
   const isAbove = (p: (typeof parties)[number]) => p.segments.every(s => s.line.page > 0 || above(s.line))
-  const holder = parties.filter(p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress')).sort((a, c) => c.score.buyer - a.score.buyer)[0]
+  const holder = parties
+    .filter(p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress'))
+    .sort((a, c) => c.score.buyer - a.score.buyer)[0]
   if (holder) {
     const person = bankName.test(holder.nameText) ? holder.segments.find(s => personLine.test(s.text)) : undefined
     const own = person ? { value: person.text, tokens: person.tokens, text: person.text } : withoutSalutation(b, holder.name)
@@ -163,7 +169,11 @@ export function extractBank(b: Builder) {
     b.set('accountHolderAddress', { value: holder.addressText, tokens: holder.address, text: holder.addressText, score: 3.5 })
   }
   const head = holder ? undefined : holderAtHead(doc)
-  if (head && !b.get('accountHolderAddress') && [undefined, null, head.name.value].includes(b.get('accountHolder') as string | null | undefined)) {
+  if (
+    head &&
+    !b.get('accountHolderAddress') &&
+    [undefined, null, head.name.value].includes(b.get('accountHolder') as string | null | undefined)
+  ) {
     b.best('accountHolder', [head.name])
     b.set('accountHolderAddress', head.address)
   }

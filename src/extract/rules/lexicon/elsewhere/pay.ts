@@ -41,7 +41,7 @@ export const payElsewhere = {
   employee: {
     en: 'employee name and address|employee details|worker name|worker|staff member|team member|name of worker|name of the employee|officer name|staff full name|employee s full name|employee surname and name|emp full name|teacher name|associate name|paid to|employees name|full name of employee|surname and forenames|surname other names|employee title and name',
     de: 'mitarbeiterin|dienstnehmer|dienstnehmerin|name des mitarbeiters|vor und nachname|nachname vorname|familienname vorname|vorname name|bezugsempfanger|name arbeitnehmer|name mitarbeiter|arbeitnehmerin|dienstnehmer name|vorname nachname|name dienstnehmer',
-    fr: 'employe e|salarie e|nom du travailleur|travailleur|collaborateur|nom du collaborateur|nom de famille et prenom|prenom et nom|prenom nom|prenoms et nom|nom et prenoms du salarie|nom et prenom du salarie|agent|beneficiaire',
+    fr: 'employe e|salarie e|nom du travailleur|travailleur|collaborateur|nom du collaborateur|nom de famille et prenom|prenom et nom|prenom nom|prenoms et nom|nom et prenoms du salarie|nom et prenom du salarie',
     es: 'nombre y apellidos del trabajador|apellidos y nombres del trabajador|trabajador a|nombre del trabajador a|datos del trabajador|nombre de empleado|empleado a|nombres y apellidos del trabajador|nombre del asociado|funcionario|nombre funcionario|beneficiario|apellido y nombre del empleado|nombre y apellidos del empleado',
     it: 'nome cognome|cognome nome|nome dipendente|nominativo dipendente|cognome e nome del dipendente|cognome e nome dipendente|lavoratrice|collaboratore',
     nl: 'naam medewerker|werknemer naam|naam van de werknemer|naam en voornaam|personeelslid|naam personeelslid|bediende|arbeider',
