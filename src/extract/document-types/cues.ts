@@ -31,8 +31,8 @@ export type Cue = { name: string; where: Where; pattern: Pick<RegExp, 'test'>; w
 export type FoundCue = Pick<Cue, 'name' | 'weight'>
 
 /** Words of the further languages for patterns on folded text. */
-const anyOf = (phrases: readonly string[]) => {
-  const folded = phrases.map(p => fold(p.replace(/~$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(p => p.length > 3)
+export const anyOf = (phrases: readonly string[], least = 4) => {
+  const folded = phrases.map(p => fold(p.replace(/[~!]+$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(p => p.length >= least)
   return new RegExp(`(?<!\\p{L})(?:${[...new Set(folded)].join('|')})(?!\\p{L})`, 'u')
 }
 

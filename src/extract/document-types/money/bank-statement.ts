@@ -5,6 +5,7 @@ import { both, title, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { currency } from './fields.ts'
+import { statementSigns } from './statement-signs.ts'
 
 export const bankStatement: BuiltInType = {
   name: 'Bank statement',
@@ -37,6 +38,7 @@ export const bankStatement: BuiltInType = {
     ]),
   ],
   cues: [
+    ...statementSigns,
     title(
       'statement of account',
       /\b((bank|account) statement|statement of accounts?|kontoauszug|releve de comptes?|extracto (de cuenta|bancario|de movimientos)|estado de cuenta( corriente| bancario| de ahorros?)?|resumen de cuenta|cartola|releve bancaire|extrait de comptes?|mutasi rekening|estratto (di )?conto|account summary|checking summary|savings summary|extracto|extrato (de conta|bancario|mensal)|rekening ?(afschrift|overzicht)|wyciag (z rachunku|bankowy)|vypis z uctu|kontoutdrag|kontoudskrift|kontoutskrift|tiliote|szamlakivonat|extras de cont|hesap (ekstresi|ozeti)|penyata akaun|rekening koran|izvadak|izpisek|saskaitos israsas)\b/,

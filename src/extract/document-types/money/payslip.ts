@@ -5,6 +5,7 @@ import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { currency } from './fields.ts'
+import { payslipSigns } from './payslip-signs.ts'
 
 /** "Nettolön", but not "netto", which invoices say too. */
 const ofPay =
@@ -46,6 +47,7 @@ export const payslip: BuiltInType = {
     ]),
   ],
   cues: [
+    ...payslipSigns,
     titled('payslip', 4),
     labelled('pay', 'employeeId', 1.2),
     labelled('pay', 'grossPay', 1, ofPay),

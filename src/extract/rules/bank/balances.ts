@@ -28,9 +28,12 @@ function balancesOf(b: Builder, concept: 'openingBalance' | 'closingBalance'): B
 }
 
 /** Opening and closing balance. Where both have one caption ("Kontostand am …") the earlier day opens; what adds up with the bookings is preferred. */
-export function fillBalances(b: Builder, moved: number | undefined): void {
+export function fillBalances(b: Builder, moved: number | undefined, lines: { before?: Sum; behind?: Sum } = {}): void {
   const openings = rank(balancesOf(b, 'openingBalance')) as Balance[]
   const closings = rank(balancesOf(b, 'closingBalance')) as Balance[]
+  const ofLine = (sum: Sum | undefined): Balance[] => (sum ? [{ value: signed(sum), tokens: sum.tokens, text: sum.text, score: 3 }] : [])
+  if (!openings.length) openings.push(...ofLine(lines.before))
+  if (!closings.length) closings.push(...ofLine(lines.behind))
   const dated = openings.filter(o => o.day).sort((a, c) => a.day!.value.localeCompare(c.day!.value))
   const latest = dated.at(-1)
   const end = b.get('periodEnd') as string | undefined

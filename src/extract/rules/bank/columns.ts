@@ -1,14 +1,32 @@
 import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
+import { compile, type Trie } from '../lexicon/compile.ts'
+import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
+import { type Lang, languages, type Phrases, tabled } from '../lexicon/types.ts'
+import { columns } from '../lexicon/words/columns.ts'
 import { type Column, type Header, headersOf } from '../tables/header.ts'
 import type { Sum } from './sums.ts'
 
 export type Kind = 'debit' | 'credit' | 'amount' | 'balance'
 const kinds: readonly string[] = ['debit', 'credit', 'amount', 'balance']
 
+const names = ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'] as const
+
+const tries = new Map<Lang | undefined, Trie>()
+/** Captions of bookings in all languages, and in the paper's own those of all other tables too. */
+function trieFor(lang: Lang | undefined): Trie {
+  const spoken = [...tabled, ...(lang ? [lang] : [])]
+  const ofLang = (row: Phrases): Phrases => Object.fromEntries(spoken.flatMap(l => (row[l] ? [[l, row[l]]] : [])))
+  const trie = tries.get(lang) ?? compile([bankColumns, Object.fromEntries(names.map(n => [n, ofLang(columns[n])]))], languages)
+  tries.set(lang, trie)
+  return trie
+}
+
 /** Caption rows of bookings and of daily balances, which end the bookings above them. */
 export const bookingHeaders = (doc: Doc): Header[] =>
   headersOf(doc, {
-    names: ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'],
+    names,
+    trie: trieFor(doc.lang),
     needs: [
       ['debit', 'credit'],
       ['date', 'amount'],
@@ -23,13 +41,26 @@ export const bookingHeaders = (doc: Doc): Header[] =>
     ],
   })
 
+/** The lines that those rows take. */
+export const captionLines = (doc: Doc): Set<Line> =>
+  new Set(bookingHeaders(doc).flatMap(h => doc.sheets[h.line.page]!.lines.slice(h.top ?? h.line.index, h.lastIndex + 1)))
+
 export const columnOf = (header: Header | undefined, name: string): Column | undefined => header?.columns.find(c => c.name === name)
+
+const offOf = (sum: Sum) => (c: Column) =>
+  Math.min(Math.abs(sum.x1 - c.x1), Math.abs(sum.x0 - c.x0), Math.abs(sum.x0 + sum.x1 - c.x0 - c.x1) / 2) +
+  Math.max(0, sum.x0 - c.x1, c.x0 - sum.x1)
+
+/** Whether an amount stands under a caption of money rather than one of words: without cents, a reference looks like one. */
+export function isUnderMoney(header: Header, sum: Sum): boolean {
+  const off = offOf(sum)
+  const [nearest] = header.columns.toSorted((a, b) => off(a) - off(b))
+  return nearest !== undefined && kinds.includes(nearest.name)
+}
 
 /** Which money column an amount stands in: the caption that its edges or its middle are nearest to. */
 export function kindOf(header: Header | undefined, sum: Sum): Kind | undefined {
-  const off = (c: Column) =>
-    Math.min(Math.abs(sum.x1 - c.x1), Math.abs(sum.x0 - c.x0), Math.abs(sum.x0 + sum.x1 - c.x0 - c.x1) / 2) +
-    Math.max(0, sum.x0 - c.x1, c.x0 - sum.x1)
+  const off = offOf(sum)
   const money = (header?.columns ?? []).filter(c => kinds.includes(c.name)).sort((a, b) => off(a) - off(b))
   return money[0]?.name as Kind | undefined
 }

@@ -15,6 +15,13 @@ export function dayAt(tokens: readonly Token[], at: number, style: DateStyle): D
   for (const n of [3, 2, 1]) {
     const own = tokens.slice(at, at + n)
     if (own.length < n || own.some((t, i) => i > 0 && t.x0 - own[i - 1]!.x1 > 1.2 * t.h)) continue
+    // "02ABR 02ABR": two days beside each other, no year.
+    if (
+      n > 1 &&
+      own.slice(1).some(t => named.test(t.text) || figures.test(t.text)) &&
+      (named.test(own[0]!.text) || figures.test(own[0]!.text))
+    )
+      continue
     const [whole] = datesIn(own, style)
     if (whole && whole.tokens.length === n) return { tokens: [...own], text: whole.text, value: whole.value }
   }

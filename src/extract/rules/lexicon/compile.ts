@@ -48,12 +48,15 @@ function ofTable(raw: string): Folded {
 export const addPhrase = (root: Trie, concept: string, lang: Lang, raw: string) => add(root, concept, lang, raw, folded)
 
 function add(root: Trie, concept: string, lang: Lang, raw: string, fold: (raw: string) => Folded) {
-  const weak = raw.endsWith('~')
-  const { text, atoms } = fold(raw.replace(/~$/, ''))
+  const exact = raw.endsWith('!')
+  const weak = /~!?$/.test(raw)
+  const { text, atoms } = fold(raw.replace(/[~!]+$/, ''))
   if (!text) return
   const ends = root.endsOf(text)
   const same = ends.filter(p => p.concept === concept)
-  if (!same.some(p => p.lang === lang)) ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms })
+  if (!same.some(p => p.lang === lang))
+    ends.push({ concept, lang, weak: weak && !same.some(p => !p.weak), text, atoms, ...(exact && { exact }) })
+  else if (!exact) for (const phrase of same) if (phrase.lang === lang) delete phrase.exact
   if (!weak) for (const phrase of same) phrase.weak = false
 }
 

@@ -1,4 +1,4 @@
-import { elsewhere } from './languages/elsewhere.ts'
+import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
 import { further } from './languages/table.ts'
 import type { Language } from './languages/types.ts'
 import type { Lexicon } from './types.ts'

@@ -5,6 +5,9 @@ const shortest = 5
 /** Edits that a phrase of this length may be off by. */
 const allowed = (length: number) => (length < shortest ? 0 : length < 9 ? 1 : length < 16 ? 2 : 3)
 
+/** The same of a phrase that is one of thousands: words of other languages are near to some of them. */
+const allowedOfMany = (length: number) => (length < 10 ? 0 : 1)
+
 export type Near = { phrases: readonly Phrase[]; edits: number; length: number }
 
 /**
@@ -18,10 +21,11 @@ export function nearest(trie: Trie, text: string, stops: ReadonlySet<number>): N
   const first = Array.from({ length: text.length + 1 }, (_, i) => i)
   const walk = (node: number, depth: number, row: readonly number[]) => {
     const phrases = depth >= shortest ? trie.endsAt(node) : []
+    const exact = phrases.every(p => p.exact)
     if (phrases.length)
       for (const stop of stops) {
         const edits = row[stop]!
-        if (edits > allowed(Math.min(depth, stop))) continue
+        if (edits > (exact ? allowedOfMany : allowed)(Math.min(depth, stop))) continue
         if (!best || stop - 3 * edits > best.length - 3 * best.edits) best = { phrases, edits, length: stop }
       }
     for (let next = trie.firstChild(node); next !== 0; next = trie.nextChild(next)) {

@@ -1,7 +1,7 @@
 import type { Lang } from './types.ts'
 
-/** One phrase of a lexicon, ready to match. */
-export type Phrase = { concept: string; lang: Lang; weak: boolean; text: string; atoms: number }
+/** One phrase of a lexicon, ready to match; `exact`: hardly any misread word is taken for it. */
+export type Phrase = { concept: string; lang: Lang; weak: boolean; text: string; atoms: number; exact?: boolean }
 
 /** Place in a tree; 0 is its root, and as nothing leads there, "none". */
 export type Node = number

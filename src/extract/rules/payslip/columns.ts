@@ -20,6 +20,8 @@ function headerOf(line: Line): Header | undefined {
   if (line.tokens.some(t => money.test(t.text))) return undefined
   trie ??= compile([payColumns], languages)
   const hits = hitsOf(line, trie)
+  // "Employer: …  Employee: …": what ends in a colon heads no column.
+  if (hits.some(h => h.colon)) return undefined
   const cells = hits.map(h => {
     const { x0, x1 } = union(h.tokens)
     return { names: [...new Set(h.phrases.map(p => p.concept as PayColumn))], x0, x1 }
@@ -31,7 +33,19 @@ function headerOf(line: Line): Header | undefined {
     : undefined
 }
 
-export const headersOf = (doc: Doc): Header[] => doc.lines.flatMap(line => headerOf(line) ?? [])
+/** Lines under captions in which their numbers begin at the latest. */
+const mostUnder = 4
+/** "Employee | Employer" over shares of an insurance, or over two names: only numbers under them tell. */
+const ofSomebody: ReadonlySet<PayColumn> = new Set(['kept', 'employer'])
+
+function hasNumbers(doc: Doc, { line, cells }: Header): boolean {
+  const told = cells.some(c => c.names.some(n => n !== 'description' && !ofSomebody.has(n)))
+  const under = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + mostUnder)
+  const numbers = under.flatMap(l => l.tokens.filter(t => /^\D{0,3}\d[\d.,']*[.,]\d{2,3}\)?-?$/.test(t.text)))
+  return told || cells.some(c => c.names.some(n => ofSomebody.has(n)) && numbers.some(t => Math.min(t.x1, c.x1) > Math.max(t.x0, c.x0)))
+}
+
+export const headersOf = (doc: Doc): Header[] => doc.lines.flatMap(line => headerOf(line) ?? []).filter(h => hasNumbers(doc, h))
 
 /** The column that a number on a line stands in: under the nearest caption that it overlaps, else in the one that begins last before it. */
 export function columnOf(headers: readonly Header[], line: Line, tokens: readonly Token[]): PayColumn[] | undefined {

@@ -4,7 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { deductionsHead, earningsHead, otherHead } from '../lexicon/words/pay-columns.ts'
-import { inWhole, payAmounts } from './amounts.ts'
+import { inWhole, payAmounts } from '../normalise/whole.ts'
 
 export type Side = 'earnings' | 'deductions'
 /** A heading of a list with its place. */

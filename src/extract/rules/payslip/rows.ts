@@ -6,9 +6,9 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/words/months.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { inWhole, payAmounts } from './amounts.ts'
 import { columnOf, type Header, headersOf, type PayColumn } from './columns.ts'
 import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
 import { namedSum } from './sums.ts'
@@ -244,7 +244,9 @@ const isRate = ({ decimals }: Amount): boolean => decimals > 2
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
   const option = (a: Amount | undefined): Option | undefined =>
     a && { value: known.side === 'deductions' ? Math.abs(a.value) : a.value, tokens: a.tokens, text: a.text, score: 3.2 }
-  const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, 0.03))
+  // Without cents, sums are rounded.
+  const off = (x: Amount) => (known.whole && x.decimals === 0 ? 0.51 : 0.03)
+  const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, off(x)))
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
   const ytd = named('ytd')
   // "Holiday | | | | 344.00": paid before, and not this time.

@@ -4,7 +4,7 @@ import type { Doc } from '../document.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
-import { inWhole, payAmounts } from './amounts.ts'
+import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { columnOf, type Header } from './columns.ts'
 import { type End, type Heading, headingsOf, leastWhole } from './headings.ts'
 

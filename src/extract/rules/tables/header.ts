@@ -121,11 +121,13 @@ export type HeaderRule = {
   names: readonly ColumnName[]
   /** Sets of which one must be present whole. */
   needs: readonly (readonly ColumnName[])[]
+  /** Captions of those names, where they are not those of all tables. */
+  trie?: Trie
 }
 
 /** Caption rows of one kind of table, top to bottom; captions over two or three lines are merged by x. */
 export const headersOf = (doc: Doc, rule: HeaderRule): Header[] =>
-  scan(doc, trieFor(rule.names, doc.lang), rule.names, names => rule.needs.some(set => set.every(n => names.has(n))))
+  scan(doc, rule.trie ?? trieFor(rule.names, doc.lang), rule.names, names => rule.needs.some(set => set.every(n => names.has(n))))
 
 /** Caption rows by the phrases of a custom type: at least so many of its columns. */
 export const headersIn = (doc: Doc, trie: Trie, names: readonly string[], least: number): Header[] =>

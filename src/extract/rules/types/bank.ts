@@ -1,6 +1,8 @@
 import { fillBalances, fillTotals } from '../bank/balances.ts'
 import { bookingsOf } from '../bank/bookings.ts'
+import { captionLines } from '../bank/columns.ts'
 import { completer } from '../bank/days.ts'
+import { aboveBookings, bankAtHead, bankName, holderAtHead } from '../bank/heads.ts'
 import { proven } from '../bank/proof.ts'
 import { signed } from '../bank/sums.ts'
 import type { Builder } from '../build.ts'
@@ -11,7 +13,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { partiesOf } from '../parties/find.ts'
-import { fillScalars, type Scalar } from '../scalars.ts'
+import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 import { ibans } from '../values/ibans.ts'
@@ -29,12 +31,8 @@ const rows: readonly Scalar[] = [
     reject: (_, t) => !/\d/.test(t) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
   },
   { key: 'statementDate', concepts: ['statementDate'], kind: 'date' },
-  money('totalCredits'),
-  money('totalDebits'),
 ]
-
-const bankName =
-  /\b(?:bank|banque|banco|banca|\p{L}*sparkasse|volksbank|raiffeisen\w*|credit union|caisse|caja|cr[eé]dit \p{Lu}\w+|building society|postbank|bancorp|financial)\b|\p{L}+bank\b/iu
+const sums = ['totalCredits', 'totalDebits'].map(money)
 
 /** "Bank Berhad (3813-K)": the number of a register is no part of the name. */
 function unnumbered({ tokens }: Segment): { value: string; tokens: Token[]; text: string } {
@@ -84,7 +82,7 @@ const optionOf = (tokens: Option['tokens'], score = 3.5): Option | undefined =>
 /** Bookings as rows: days with their years, signs by columns, marks and balances. */
 function transactions(b: Builder) {
   const { doc } = b
-  const { bookings, totals } = bookingsOf(doc)
+  const { bookings, totals, before, behind } = bookingsOf(doc)
   const end = (b.get('periodEnd') ?? b.get('statementDate') ?? lastDay(b)) as string | undefined
   const complete = completer(
     bookings.flatMap(k => (k.day ? [k.day] : [])),
@@ -111,7 +109,7 @@ function transactions(b: Builder) {
       balance: k.balance && { value: signed(k.balance), tokens: k.balance.tokens, text: k.balance.text, score: 4, passed },
     } as Partial<Record<string, Option>>
   })
-  return { rows, totals, moved: held.map(h => h.amount ?? 0) }
+  return { rows, totals, lines: { before, behind }, moved: held.map(h => h.amount ?? 0) }
 }
 
 const lastDay = (b: Builder) =>
@@ -127,7 +125,18 @@ export function extractBank(b: Builder) {
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
-  fillScalars(b, rows)
+  // A caption of columns names no day and no sum of the paper.
+  const skip = captionLines(doc)
+  fillScalars(
+    b,
+    rows.map(row => ({ ...row, skip })),
+  )
+  // What went out bears a minus on some papers.
+  for (const row of sums)
+    b.best(
+      row.key,
+      candidatesOf(b, { ...row, skip }).map(o => ({ ...o, value: Math.abs(Number(o.value)) })),
+    )
   const sheet = doc.sheets[0]
   const banks = doc.lines.flatMap(l =>
     l.segments
@@ -138,21 +147,40 @@ export function extractBank(b: Builder) {
       .map(s => ({ ...unnumbered(s), score: 3.4 - (l.page === 0 && sheet ? l.y0 / sheet.height : 1.5) })),
   )
   const parties = partiesOf(doc)
-  b.best('bankName', banks, 1.5)
+  const above = aboveBookings(doc)
+  const heads = doc.lines
+    .filter(above)
+    .flatMap(l => l.segments.filter(s => bankName.test(s.text) && !/:/.test(s.text)))
+    .map(s => bankAtHead(doc, s))
+  const addressed = heads.find(h => h.address)
+  b.best('bankName', [...banks, ...heads.filter(h => h.name.score > 3.4).map(h => h.name)], 1.5)
   // "Bank plc" above the address window is no part of the block of a person in it.
   const bank = parties.find(p => bankName.test(p.nameText) && p.address.length && !p.segments.some(s => personLine.test(s.text)))
   if (bank) b.set('bankAddress', { value: bank.addressText, tokens: bank.address, text: bank.addressText, score: 3.5 })
-  const holder = parties.filter(p => p.address.length && p !== bank).sort((a, c) => c.score.buyer - a.score.buyer)[0]
+  if (!b.get('bankAddress')) b.set('bankAddress', addressed?.address)
+  const isAbove = (p: (typeof parties)[number]) => p.segments.every(s => s.line.page > 0 || above(s.line))
+  const holder = parties
+    .filter(p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress'))
+    .sort((a, c) => c.score.buyer - a.score.buyer)[0]
   if (holder) {
     const person = bankName.test(holder.nameText) ? holder.segments.find(s => personLine.test(s.text)) : undefined
     const own = person ? { value: person.text, tokens: person.tokens, text: person.text } : withoutSalutation(b, holder.name)
     b.best('accountHolder', [{ ...(own ?? { value: holder.nameText, tokens: holder.name, text: holder.nameText }), score: 3 }])
     b.set('accountHolderAddress', { value: holder.addressText, tokens: holder.address, text: holder.addressText, score: 3.5 })
   }
+  const head = holder ? undefined : holderAtHead(doc)
+  if (
+    head &&
+    !b.get('accountHolderAddress') &&
+    [undefined, null, head.name.value].includes(b.get('accountHolder') as string | null | undefined)
+  ) {
+    b.best('accountHolder', [head.name])
+    b.set('accountHolderAddress', head.address)
+  }
   fillBalances(b, undefined)
-  const { rows: entries, totals, moved: each } = transactions(b)
+  const { rows: entries, totals, lines, moved: each } = transactions(b)
   const moved = each.length ? sum(each) : undefined
-  fillBalances(b, moved)
+  fillBalances(b, moved, lines)
   fillTotals(b, totals, each)
   const [opening, closing] = [b.get('openingBalance'), b.get('closingBalance')] as (number | undefined)[]
   if (opening !== undefined && closing !== undefined && moved !== undefined && !equal(cents(opening + moved), closing, 0.02))

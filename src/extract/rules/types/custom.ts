@@ -102,8 +102,8 @@ export function customTrie(fields: readonly Field[], lang?: Lang): Trie {
       for (const lexicon of known)
         for (const phrases of Object.values(lexicon)) {
           const all = languages.flatMap(l => phrases[l]?.split('|') ?? [])
-          if (all.some(p => !p.endsWith('~') && bare(p) === bare(name)))
-            for (const p of all) if (!p.endsWith('~')) addPhrase(trie, own(field.key), 'en', p)
+          if (all.some(p => !/~!?$/.test(p) && bare(p) === bare(name)))
+            for (const p of all) if (!/~!?$/.test(p)) addPhrase(trie, own(field.key), 'en', p)
         }
     }
   return trie

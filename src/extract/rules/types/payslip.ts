@@ -5,6 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
+import { inWhole } from '../normalise/whole.ts'
 import { isPlace, streetElsewhere } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isSentence } from '../parties/weigh.ts'
@@ -60,7 +61,7 @@ const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswe
 
 /** A heading over a block of sums of the year so far. */
 const yearHeading =
-  /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|balances?|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulerat|år til dato|hittil i år|narastająco)(?!\p{L})/iu
+  /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|balances?|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulera\p{L}*|akkumuler\p{L}*|år til dato|å\.?t\.?d|hittil i år|hittils i år|saldo i år|narastająco|od początku roku|od (?:začátku|počátku) roku|od začiatku roka|kertym\p{L}*|vuoden alusta|frá áramótum|uppsafn\p{L}*|od početka godine|od začetka leta|nuo metų pradžios|(?:kopš|no) gada sākuma|aasta algusest|halmozott|göngyölt|éves összesen|de la începutul anului|cumulat|lũy kế|tangu mwanzo|progresiv\p{L}*|jaar tot datum|akumulasi|terkumpul|setakat ini|yıllık|kümülatif|σωρευτικ\p{L}*|από αρχή)(?!\p{L})/iu
 
 const money = /\d[.,]\d{2}(?!\d)/
 
@@ -122,6 +123,15 @@ function inAmounts(b: Builder, headers: Headers, o: Option): Option {
   return pay ? { ...o, value: pay.value, tokens: pay.tokens, text: pay.text } : o
 }
 
+/** "Paid to  FI02 7997 7995 5612 04  2 174,98": where sums have cents, a number without them is none beside one that has. */
+function withCents(b: Builder, o: Option): Option {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  if (!line || inWhole(b.doc) || /[.,]\d{2}(?!\d)/.test(o.text)) return o
+  const behind = amountsIn(line.tokens.slice(line.tokens.indexOf(o.tokens.at(-1)!) + 1), b.doc.decimal)
+  const sum = behind.find(a => a.decimals === 2 && !a.percent)
+  return sum ? { ...o, value: sum.value, tokens: sum.tokens, text: sum.text } : o
+}
+
 const salutation =
   /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
 
@@ -171,7 +181,7 @@ export function extractPayslip(b: Builder) {
       key,
       [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount', skip: captions })]
         .filter(o => !named(o))
-        .map(o => inAmounts(b, headers, o)),
+        .map(o => inAmounts(b, headers, withCents(b, o))),
     ]),
   ) as Record<keyof typeof sums, Option[]>
   const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))

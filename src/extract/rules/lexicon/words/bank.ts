@@ -1,7 +1,8 @@
-import type { Lexicon } from '../types.ts'
+import { bankElsewhere } from '../elsewhere/bank.ts'
+import { withElsewhere } from '../elsewhere/merge.ts'
 
 /** Labels of bank statements. */
-export const bankWords = {
+export const bankWords = withElsewhere(bankElsewhere, {
   accountHolder: {
     en: 'account holder|account name|account owner|customer name|name of account holder|account title|prepared for|a c name|name~|title of account|name of account|name of customer|account holder name|account holders|account holder s name|customer s name|statement of account for~|name of a c holder|a c title|a c holder|account in the name of',
     de: 'kontoinhaber|inhaber|kontobezeichnung|kontoinhaberin',
@@ -227,4 +228,4 @@ export const bankWords = {
     et: 'kokku deebet|väljamaksed kokku',
     lv: 'debeta apgrozījums',
   },
-} as const satisfies Lexicon
+})

@@ -1,8 +1,10 @@
+import { withElsewhere } from '../elsewhere/merge.ts'
+import { payElsewhere } from '../elsewhere/pay.ts'
+import { paySumsElsewhere } from '../elsewhere/pay-sums.ts'
 import { withFurther } from '../further.ts'
 import type { Lexicon } from '../types.ts'
 
-/** Labels of payslips. */
-export const payWords = withFurther('pay', {
+const payTable = withFurther('pay', {
   employer: {
     en: 'employer|employer name|name of employer|company name|company~',
     de: 'arbeitgeber|firma',
@@ -127,6 +129,9 @@ export const payWords = withFurther('pay', {
     it: 'irpef|ritenute irpef|imposta netta|irpef netta',
   },
 } as const satisfies Lexicon)
+
+/** Labels of payslips. */
+export const payWords = withElsewhere({ ...payElsewhere, ...paySumsElsewhere }, payTable)
 
 /** Labels of utility bills beyond those of invoices. */
 export const utilityWords = withFurther('utility', {

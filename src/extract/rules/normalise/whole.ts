@@ -1,14 +1,25 @@
 import type { Doc } from '../document.ts'
 import type { Token } from '../layout/types.ts'
-import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn } from './amount.ts'
 
 const known = new WeakMap<Doc, boolean>()
 
-/** Whether a paper prints no cents at all: then whole numbers are its sums. */
+/** Sums in groups without cents that a paper has at least, for each number with cents, where hours and rates alone have those. */
+const [leastGrouped, perCents] = [6, 2]
+const grouped = /^-?[1-9]\d{0,2}(?:[.,' ’]\d{3})+-?$/
+
+/** Whether a paper prints its sums without cents: hardly any number of it has them, or only hours and rates. */
 export function inWhole(doc: Doc): boolean {
-  const told = known.get(doc) ?? !doc.lines.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2 && !a.percent))
+  const told = known.get(doc) ?? isWhole(doc)
   known.set(doc, told)
   return told
+}
+
+function isWhole(doc: Doc): boolean {
+  const all = doc.lines.flatMap(l => amountsIn(l.tokens, doc.decimal).filter(a => !a.percent))
+  const cents = all.filter(a => a.decimals === 2).length
+  const sums = all.filter(a => a.decimals === 0 && grouped.test(a.text.replace(/^\D+/, ''))).length
+  return cents === 0 || (sums >= leastGrouped && sums > perCents * cents)
 }
 
 /** Blanks between groups of three are narrow, in heights; those between columns are not. */
@@ -20,8 +31,10 @@ const joins = (a: Amount, c: Amount): boolean => {
 
 /** Numbers on a run of words; where a paper prints no cents, "35 000" is one of them. */
 export function payAmounts(doc: Doc, tokens: readonly Token[]): Amount[] {
-  const found = amountsIn(tokens, doc.decimal)
-  if (!inWhole(doc)) return found
+  const all = amountsIn(tokens, doc.decimal)
+  if (!inWhole(doc)) return all
+  // "00091": what begins with a nought counts no money.
+  const found = all.filter(a => a.decimals > 0 || !/^0\d/.test(a.text))
   const out: Amount[] = []
   for (const amount of found) {
     const last = out.at(-1)

@@ -1,11 +1,10 @@
 /**
- * Words of languages that have no file of their own: Bulgarian, Russian, Ukrainian, Serbian and Macedonian, Greek, Vietnamese, Icelandic,
- * Albanian, Swahili. No other language is mistaken for theirs, so they are looked for on all papers.
+ * Words of papers of carriage, and their titles, in languages that are not mistaken for others, so that they are looked for on all papers:
+ * Bulgarian, Russian, Ukrainian, Serbian and Macedonian, Greek, Vietnamese, Icelandic, Albanian, Swahili.
  */
-export const elsewhere: Readonly<{
+export const carriageElsewhere: Readonly<{
   titles: Readonly<Record<string, string>>
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>
-  months: readonly string[]
 }> = {
   titles: {
     waybill: [
@@ -135,18 +134,4 @@ export const elsewhere: Readonly<{
       voyage: 'рейс no|номер рейса|ταξίδι|αρ ταξιδιού|chuyến số|số chuyến|ferðanúmer|ferð nr',
     },
   },
-  months: [
-    'януари|яну|января|январь|янв|січня|січень|јануар|јануари|јан|ιανουαριου|ιανουαριος|ιαν|janúar|janar|januari',
-    'февруари|фев|февраля|февраль|лютого|лютий|фебруар|феб|φεβρουαριου|φεβρουαριος|φεβ|febrúar|shkurt|februari',
-    'март|марта|мар|березня|березень|μαρτιου|μαρτιος|μαρ|machi',
-    'април|апр|апреля|апрель|квітня|квітень|απριλιου|απριλιος|απρ|apríl|prill|aprili',
-    'май|мая|травня|травень|мај|μαιου|μαιος|μαι|maí|maj',
-    'юни|июня|июнь|июн|червня|червень|јун|јуни|ιουνιου|ιουνιος|ιουν|júní|qershor',
-    'юли|июля|июль|июл|липня|липень|јул|јули|ιουλιου|ιουλιος|ιουλ|júlí|korrik|julai',
-    'август|авг|августа|серпня|серпень|αυγουστου|αυγουστος|αυγ|ágúst|gusht|agosti',
-    'септември|септ|сентября|сентябрь|сен|вересня|вересень|септембар|σεπτεμβριου|σεπτεμβριος|σεπ|shtator|septemba',
-    'октомври|окт|октября|октябрь|жовтня|жовтень|октобар|οκτωβριου|οκτωβριος|οκτ|október|tetor|oktoba',
-    'ноември|ное|ноября|ноябрь|ноя|листопада|листопад|новембар|νοεμβριου|νοεμβριος|νοε|nóvember|nëntor|novemba',
-    'декември|дек|декабря|декабрь|грудня|грудень|децембар|δεκεμβριου|δεκεμβριος|δεκ|desember|dhjetor|desemba',
-  ],
 }
