@@ -1,4 +1,4 @@
-import { atomsOf } from '../fold.ts'
+import { type Atom, atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
 import type { Line, Segment, Token } from './types.ts'
@@ -30,7 +30,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
   let base = 0
   for (const segment of line.segments) {
     const before = hits.length
-    const atoms = atomsOf(segment.tokens.map(t => t.text))
+    const atoms = withStrokes(segment.tokens)
     for (let i = 0; i < atoms.length; ) {
       const m = longestAt(trie, atoms, i)
       if (!m) {
@@ -94,6 +94,14 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
     base += segment.tokens.length
   }
   return hits
+}
+
+const stroke = '|'
+/** The letters and figures of words, and the upright strokes between them: no label goes on behind a border. */
+function withStrokes(tokens: readonly Token[]): Atom[] {
+  const atoms = atomsOf(tokens.map(t => t.text))
+  const strokes = tokens.flatMap((t, token) => (t.text === stroke ? [{ text: stroke, token, start: 0, end: 1 }] : []))
+  return strokes.length ? [...atoms, ...strokes].sort((a, b) => a.token - b.token) : atoms
 }
 
 /** Words that the same caption in another language has at most. */

@@ -17,6 +17,7 @@ import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { withReductions } from '../tables/reduced.ts'
+import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
@@ -147,10 +148,11 @@ export function extractTrade(
   const { headers } = table
   const boxed = boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
-  const items = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
-  const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
+  const goods = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
+  const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const rates = headedTaxes(doc, headers, table.lines)
+  const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
   const taxes = rates.filter(t => proven.includes(t) || !proven.some(p => p.rate!.value === t.rate?.value))
