@@ -146,3 +146,15 @@ function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | un
 }
 
 export const phraseOf = (hit: Hit, concept: string) => hit.phrases.find(p => p.concept === concept)
+
+/** What stands in the next column beside a label that is alone in its own. */
+export const besideAlone = ({ line, tokens }: Hit): Segment | undefined => {
+  const at = line.segments.findIndex(s => s.tokens.includes(tokens[0]!))
+  return line.segments[at]?.tokens.length === tokens.length ? line.segments[at + 1] : undefined
+}
+
+/** "Kunde | 10627": the caption of a number. */
+export function isOfNumber(hit: Hit): boolean {
+  const text = hit.colon ? '' : (besideAlone(hit)?.text ?? '')
+  return /^(?=.*\d{3})\P{Ll}{3,16}$/u.test(text) && !/\p{L}{3}/u.test(text)
+}

@@ -23,6 +23,7 @@ import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/numb
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
+import { slipLines, termsInWords } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -258,6 +259,11 @@ export function extractTrade(
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
   b.best('dueDate', payable)
+  for (const [key, found] of [
+    ['paymentTerms', termsInWords],
+    ['paymentReference', slipLines],
+  ] as const)
+    if (b.wants(key) && (b.get(key) ?? null) === null) b.best(key, found(doc))
   // "Date | Client | Invoice" over a day and two numbers.
   const isAlone = (o: Option) => doc.lineOf.get(o.tokens[0]!)?.segments.some(s => s.text === o.value)
   const under = lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) })

@@ -15,7 +15,7 @@ import { kin, sameCompany } from '../parties/kin.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
 import type { Party, Role } from '../parties/types.ts'
-import { unnamedPlaces } from '../parties/unnamed.ts'
+import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
@@ -259,6 +259,11 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
     b.set(buyerAddress, addressOption(supplied))
   }
   for (const [key, role] of placeKeys) {
+    const beside = role === 'shipTo' && b.wants(key) ? placesBeside(b.doc, role) : []
+    if (beside.length > 0) {
+      b.best(key, beside)
+      continue
+    }
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
     else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
@@ -271,7 +276,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
 /** "(505) 555-0148" on a line of its own in the block of a party. */
 const aloneIn = (party: Party | undefined): Option[] =>
   (party?.segments ?? [])
-    .filter(s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.])[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text))
+    .filter(
+      s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
+    )
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))
 
 /** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */

@@ -4,7 +4,10 @@ import type { Token } from '../../layout/types.ts'
 
 type Caption = { hit: { tokens: readonly Token[] }; names: readonly string[] }
 
-const folded = (cell: Caption): string => fold(textOf([...cell.hit.tokens]))
+const folded = (cell: Caption): string =>
+  fold(textOf([...cell.hit.tokens]))
+    .replace(/[.-]+/g, ' ')
+    .replace(/ +/g, ' ')
 
 const qualifier =
   /^(?:exkl(?:usive)?|excl(?:us\p{L}*)?|ekskl(?:usi\p{L}*)?|eksl|eks|ex|inkl(?:usive)?|incl(?:us\p{L}*)?|inc|inkluzive|ohne|zzgl|hors|bez|brez|sem|sin|senza|con|com|avec|utan|uden|uten|ilman|fara|cu|with|without|before|after|avant|haric|dahil|vcetne|vc|s|c|z|sa|bevor|vor|m|med|mit)$/u
