@@ -23,7 +23,7 @@ import {
   provenQuantity,
   reducedBy,
 } from './proven.ts'
-import { isLeftOfRow, isReduction } from './reduced.ts'
+import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { taxKeyOf } from './shape/tax-keys.ts'
@@ -267,7 +267,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
     if (bare.has(header) || (items.length && headsTaxes(doc, header.line))) return
     const stop = (d: Doc, line: Line) =>
       beginsAnother(header, line) ||
-      (isFoot(d, line) && !isLeftOfRow(d, line)) ||
+      (isFoot(d, line) && !isLeftOfRow(d, line) && !isRowOfFreight(d, header, line)) ||
       endsGoods(line) ||
       isSumCaption(d, line) ||
       headsTaxes(d, line)

@@ -16,7 +16,7 @@ import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
-import { withReductions } from '../tables/reduced.ts'
+import { freightAmong, withReductions } from '../tables/reduced.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
@@ -228,6 +228,7 @@ export function extractTrade(
         .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
+  if (b.wants('shipping') && (b.get('shipping') ?? null) === null) b.best('shipping', freightAmong(doc, items))
   const rest = total === undefined || !due ? undefined : cents(total - (due.value as number))
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
   if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null && !isWithheld)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from '../paper.ts'
+import { readAs, readScan } from '../paper.ts'
 
 const invoice = (text: string) => readAs('invoice', text).fields
 
@@ -88,5 +88,41 @@ Marktplatz 3                                    Belegdatum              11.04.20
 Rechnung
 `).customerName,
     ).not.toBe('Tour/Fahrer')
+  })
+
+  test('freight right under the rows, flush with them, is a row of its own and what the carriage cost', () => {
+    expect(
+      invoice(`
+Faktura 104877
+Fakturadato        28-03-2025
+Forfaldsdato       27-04-2025
+Betalingsbetingelser    Netto 30 dage
+
+Varenr.    Beskrivelse                 Antal     Pris      Beløb
+7022-91    Pressfitting 22 mm             24    41,60     998,40
+           Fragt                                          225,00
+           Miljøtillæg                                     45,00
+
+                           I alt ekskl. moms            1.268,40
+`),
+    ).toMatchObject({
+      shipping: 225,
+      lineItems: [{ amount: 998.4 }, { description: 'Fragt', amount: 225 }, { description: 'Miljøtillæg', amount: 45 }],
+    })
+  })
+
+  test('in a scan a capital I alone behind a number is a litre, and a weight in kilograms names no company', () => {
+    const { fields } = readScan(
+      'invoice',
+      `
+Rechnung RE-20418
+
+Artikel   Bezeichnung                      Menge         Preis      Betrag
+20118     Mineralwasser 0,75 I Glas         4,00 KI       7,92       31,68
+50212     Kaffee gemahlen                  20,00 KG       1,30       26,00
+`,
+    )
+    expect(fields.lineItems).toMatchObject([{ description: 'Mineralwasser 0,75 l Glas' }, {}])
+    expect(fields.vendorName).not.toBe('20,00 KG')
   })
 })
