@@ -1,4 +1,4 @@
-import { atomsOf } from '../fold.ts'
+import { type Atom, atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
 import type { Line, Segment, Token } from './types.ts'
@@ -30,7 +30,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
   let base = 0
   for (const segment of line.segments) {
     const before = hits.length
-    const atoms = atomsOf(segment.tokens.map(t => t.text))
+    const atoms = withStrokes(segment.tokens)
     for (let i = 0; i < atoms.length; ) {
       const m = longestAt(trie, atoms, i)
       if (!m) {
@@ -96,6 +96,14 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
   return hits
 }
 
+const stroke = '|'
+/** The letters and figures of words, and the upright strokes between them: no label goes on behind a border. */
+function withStrokes(tokens: readonly Token[]): Atom[] {
+  const atoms = atomsOf(tokens.map(t => t.text))
+  const strokes = tokens.flatMap((t, token) => (t.text === stroke ? [{ text: stroke, token, start: 0, end: 1 }] : []))
+  return strokes.length ? [...atoms, ...strokes].sort((a, b) => a.token - b.token) : atoms
+}
+
 /** Words that the same caption in another language has at most. */
 const mostWords = 4
 /** "Ukupno / Total": a caption in a language of another lexicon, said again behind a stroke. */
@@ -138,3 +146,15 @@ function guess(line: Line, segment: Segment, base: number, trie: Trie): Hit | un
 }
 
 export const phraseOf = (hit: Hit, concept: string) => hit.phrases.find(p => p.concept === concept)
+
+/** What stands in the next column beside a label that is alone in its own. */
+export const besideAlone = ({ line, tokens }: Hit): Segment | undefined => {
+  const at = line.segments.findIndex(s => s.tokens.includes(tokens[0]!))
+  return line.segments[at]?.tokens.length === tokens.length ? line.segments[at + 1] : undefined
+}
+
+/** "Kunde | 10627": the caption of a number. */
+export function isOfNumber(hit: Hit): boolean {
+  const text = hit.colon ? '' : (besideAlone(hit)?.text ?? '')
+  return /^(?=.*\d{3})\P{Ll}{3,16}$/u.test(text) && !/\p{L}{3}/u.test(text)
+}

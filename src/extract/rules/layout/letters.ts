@@ -19,6 +19,8 @@ function halves(token: Token, first: string, second: string): Token[] {
     { ...token, text: second, x0: x },
   ]
 }
+/** "Mineralwasser 0,75 I": no number has a capital I behind it, but many a litre. */
+const litre = /^I$/
 const pound = /^Ibs?(?=\W*$)/
 
 /** Letters of words in pictures as they must be meant, whatever their shape. */
@@ -34,7 +36,7 @@ export function withMeantLetters(tokens: readonly Token[]): Token[] {
     if (company && street) return halves(token, company, street)
     const whole = town ? text.replace(dotted, '') : text
     const counted = /^\d[\d.,]*$/.test(tokens[i - 1]?.text ?? '')
-    const meant = counted ? whole.replace(pound, m => m.replace('I', 'l')) : whole
+    const meant = counted ? whole.replace(pound, m => m.replace('I', 'l')).replace(litre, 'l') : whole
     return meant === token.text ? token : { ...token, text: meant }
   })
 }

@@ -15,8 +15,12 @@ export const median = (values: readonly number[]): number => {
 
 export const textOf = (tokens: readonly Token[]) => tokens.map(t => t.text).join(' ')
 
-/** Gap between two words that parts columns, in line heights. */
-const columnGap = 1.15
+/** Gap between two words that parts columns, in line heights; readers of pictures give words more height than their type has. */
+const columnGap = { print: 1.15, picture: 0.95 }
+/** "4a. 12.03.2019": the number of a box begins a line, and its value stands farther from it. */
+const ofBox = /^(?:\d{1,2}[a-d]?|[A-H])[.)]?$/
+const gapBetween = (last: Token, token: Token, first: Token) =>
+  columnGap[token.source !== 'ocr' || (last === first && ofBox.test(last.text)) ? 'print' : 'picture']
 const overlapShare = 0.5
 const bullet = /^[•●·∙|]$/
 
@@ -87,7 +91,8 @@ export function segmentsOf(tokens: readonly Token[], line: Line): Segment[] {
     const last = groups.at(-1)?.at(-1)
     // A sender's line is parted by dots set wide apart.
     const dotted = last && (bullet.test(token.text) || bullet.test(last.text)) ? 2.4 : 1
-    if (last && token.x0 - last.x1 <= dotted * columnGap * Math.max(line.h, Math.min(last.h, token.h))) groups.at(-1)!.push(token)
+    if (last && token.x0 - last.x1 <= dotted * gapBetween(last, token, tokens[0]!) * Math.max(line.h, Math.min(last.h, token.h)))
+      groups.at(-1)!.push(token)
     else groups.push([token])
   }
   return groups.map(group => ({ ...union(group), tokens: group, text: textOf(group), line }))

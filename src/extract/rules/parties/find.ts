@@ -1,7 +1,7 @@
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { blocksOf } from '../layout/blocks.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
+import { type Hit, isOfNumber, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -37,7 +37,7 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }
-    const role = row.label && isClerk(doc, row.label) ? undefined : roleOf(row.label)
+    const role = row.label && (isClerk(doc, row.label) || isOfNumber(row.label)) ? undefined : roleOf(row.label)
     const last = block[block.indexOf(segment) - 1]
     // Captions of other columns in small type are no measure of a line.
     const own = Math.max(segment.line.h, segment.tokens[0]!.h)

@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
+import { besideAlone, type Hit, isOfNumber, phraseOf } from '../layout/labels.ts'
 import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isKey, isListed, isPlace, ownBelow } from './blocks.ts'
@@ -26,12 +26,17 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   if (!alone && !hit.colon) return undefined
   const next = hit.line.tokens[hit.to + 1]
   // "Bill to: A Ltd, Street 1, Town" has said its own.
-  const told = hit.colon && next !== undefined && next.x0 - hit.tokens.at(-1)!.x1 < 4 * hit.line.h && isPlace(hit.line.text)
+  const beside = besideAlone(hit)
+  const told =
+    (hit.colon && next !== undefined && next.x0 - hit.tokens.at(-1)!.x1 < 4 * hit.line.h && isPlace(hit.line.text)) ||
+    (beside !== undefined && beside.tokens.length > 3 && isPlace(beside.text))
   // "Name: | Jane Doe" among other captions with their values heads nothing.
   const answered = told || (hit.colon && next !== undefined && phraseOf(hit, role)!.weak && phraseOf(hit, 'name') !== undefined)
   const own = ownBelow(doc, hit)
   if (isClerk(doc, hit) || isSignatures(doc, hit.line)) return undefined
   if (!hit.colon && money.test(next?.text ?? '')) return undefined
+  // "Kunde | 10627": the caption of a number.
+  if (isOfNumber(hit)) return undefined
   // "FROM 05/10/2025   TO 06/10/2025"
   if (dayShape.test(next?.text ?? '')) return undefined
   // "From | To" over days, "Customer no." over a number: captions of those, no headings.

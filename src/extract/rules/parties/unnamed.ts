@@ -1,13 +1,32 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { blocksOf } from '../layout/blocks.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { besideAlone, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
+import { isPlace } from './blocks.ts'
 import { parts } from './find.ts'
+import { roleOf, upToTown } from './one-line.ts'
 import type { Role } from './types.ts'
 
 /** Lines of an address at most, up to its town. */
 const most = 4
+
+const called = /^\p{Lu}[^\d]*$/u
+
+/** "Leveringsadresse | Teglværksvej 9, kld., 2450 København SV": an address on the line of its caption, with or without whose it is. */
+export const placesBeside = (doc: Doc, role: Role): Option[] =>
+  doc.hits.flatMap((hit): Option[] => {
+    const beside = phraseOf(hit, role) && hit.leads && roleOf(hit) === role ? besideAlone(hit) : undefined
+    if (!beside?.text.includes(',') || !isPlace(beside.text)) return []
+    const all = upToTown(beside.tokens)
+    const end = all.findIndex(t => /,$/.test(t.text))
+    const named =
+      end >= 0 && end < all.length - 1 && legalForm.test(textOf(all.slice(0, end + 1))) && called.test(textOf(all.slice(0, end + 1)))
+    const tokens = named ? all.slice(end + 1) : all
+    const value = textOf(tokens).replace(/[\s,;]+$/, '')
+    return [{ value, tokens, text: value, score: 4.2, label: phraseOf(hit, role)!.text }]
+  })
 
 /** "Luogo di destinazione" over a street and a town, and no name: where something goes, whoever is there. */
 export const unnamedPlaces = (doc: Doc, role: Role): Option[] =>

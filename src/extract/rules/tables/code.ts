@@ -31,14 +31,16 @@ export function codeUnder(lines: readonly (readonly Token[])[]): Option | undefi
   return undefined
 }
 
-/** Set smaller than the goods above. */
-const smaller = 0.92
+/** Set smaller than the goods above; what readers of pictures give as its height differs less. */
+const smaller = { print: 0.92, picture: 0.96 }
 const dashed = /^(?=.*[A-Z])[A-Z\d]+(?:[-_.][A-Z\d]+)+$|^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,}$/
 
 /** "BW-T" in small type alone under the goods, as shops print their codes. */
 export function codeBeneath(goods: readonly Token[] | undefined, lines: readonly (readonly Token[])[]): Option | undefined {
   const h = goods?.[0]?.h ?? 0
-  const line = lines.find(l => l.length === 1 && l[0]!.h < smaller * h && dashed.test(l[0]!.text))
+  const line = lines.find(
+    l => l.length === 1 && l[0]!.h < smaller[l[0]!.source === 'ocr' ? 'picture' : 'print'] * h && dashed.test(l[0]!.text),
+  )
   return line && option(line[0]!.text, line)
 }
 

@@ -22,6 +22,8 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
     line.tokens.some(t => /\d/.test(t.text) && (t.x0 + t.x1) / 2 > from && (t.x0 + t.x1) / 2 < to)
   const share = (from: number, x: number, to: number) =>
     numeric.filter(l => filled(l, from, x) && filled(l, x, to)).length / Math.max(1, numeric.length)
+  // Prices stand in every row, whatever of their reductions stands close behind.
+  const holding = (from: number, to: number) => numeric.filter(l => filled(l, from, to)).length / Math.max(1, numeric.length)
   // Goods are named in every row: a caption in the middle of their column leaves white under its left half that is no border.
   const told = numeric.length ? numeric : body.filter(l => l.segments.length > 1)
   const worded = (from: number, to: number) =>
@@ -40,7 +42,7 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
     for (const [line, weight] of weights)
       for (const token of line.tokens) {
         const a = Math.max(0, Math.floor(((token.x0 - lo) / (hi - lo)) * steps))
-        const b = Math.min(steps - 1, Math.ceil(((token.x1 + bridge(line, token) - lo) / (hi - lo)) * steps) - 1)
+        const b = Math.min(steps - 1, Math.ceil(((inkEnd(line, token) - lo) / (hi - lo)) * steps) - 1)
         for (let s = a; s <= b; s++) counts[s]! += weight
       }
     const least = Math.min(...counts)
@@ -57,7 +59,8 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
       const centre = (s + e + 1) / 2 / steps
       const x = lo + centre * (hi - lo)
       const named = right.name === 'description' ? bothFilled * worded(x, after) : 0
-      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + sure * bothFilled * share(before, x, after) + named
+      const kept = priced.has(left.name) ? bothFilled * holding(before, x) : 0
+      const rank = e - s + 1 - Math.abs(centre - middle) * 12 + sure * bothFilled * share(before, x, after) + named + kept
       if (rank > best.rank || best.rank < 0) best = { from: s, to: e + 1, rank }
       s = e + 1
     }
@@ -66,11 +69,18 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
   return borders
 }
 
-/** A blank between two words of one cell is no gap. */
-function bridge(line: Line, token: Line['tokens'][number]): number {
+const decimals = /\d[.,]\d{2,4}$/
+/** Readers of pictures give a word up to this much more than its ink, in heights. */
+const spill = 0.2
+
+/** Where the ink of a word and of the blank behind it ends: a blank between two words of one cell is no gap. */
+function inkEnd(line: Line, token: Line['tokens'][number]): number {
   const next = line.tokens[line.tokens.indexOf(token) + 1]
-  const gap = next ? next.x0 - token.x1 : 0
-  return gap > 0 && gap < 0.42 * token.h ? gap : 0
+  if (!next) return token.x1
+  // "82,44 1", "142.00 Nos": behind decimals another cell may begin, however close.
+  if (decimals.test(token.text)) return token.source === 'ocr' ? Math.min(token.x1, next.x0 - spill * token.h) : token.x1
+  const gap = next.x0 - token.x1
+  return token.x1 + (gap > 0 && gap < 0.42 * token.h ? gap : 0)
 }
 
 /** Index of the column a word belongs to: by its centre between borders. */

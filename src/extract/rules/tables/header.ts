@@ -7,6 +7,7 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { apart, brokenCells, type Cell, edges, numbering } from './numbering.ts'
+import { isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 
 export type ColumnName = keyof typeof columns
@@ -26,7 +27,8 @@ const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => 
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
   for (const hit of hitsOf(line, trie)) {
-    const cell = { hit, names: [...new Set(hit.phrases.map(p => p.concept))], ...edges(hit) }
+    const own = [...new Set(hit.phrases.map(p => p.concept))]
+    const cell = { hit, names: qualifies(line.tokens[hit.from - 1], own) ? [] : own, ...edges(hit) }
     const last = cells.at(-1)
     // "Qty (pcs)": the unit in brackets belongs to the caption before it.
     if (last && /^\(.*\)$/.test(textOf(hit.tokens)) && cell.x0 - last.x1 < 1.15 * line.h) last.x1 = cell.x1
@@ -77,8 +79,12 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
     const instead =
       before !== undefined &&
       ((name === 'quantity' && ordered(before) && !ordered(cell)) ||
+        (name === 'unitPrice' && isListPrice(before) && !isListPrice(cell)) ||
+        (name === 'taxRate' && isTaxBesideRate(before, cell)) ||
         (name === 'description' && isKindOfWork(before) && !isKindOfWork(cell)))
     if (!taken.has(name) || name === 'amount' || instead) taken.set(name, cell)
+    const [rate, tax] = instead ? [cell, before] : [before, cell]
+    if (name === 'taxRate' && rate && order.includes('taxAmount') && isTaxBesideRate(tax, rate)) taken.set('taxAmount', tax)
   }
   for (const cell of free.filter(c => c.names.length > 1)) {
     const names = order.filter(n => cell.names.includes(n))

@@ -23,9 +23,10 @@ import {
   provenQuantity,
   reducedBy,
 } from './proven.ts'
-import { isLeftOfRow, isReduction } from './reduced.ts'
+import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
+import { taxKeyOf } from './shape/tax-keys.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
 import { headsTaxes } from './taxes.ts'
@@ -140,6 +141,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const net = column('amount') && column('base') ? numberCell(doc, own('base'), column('base')) : undefined
   if (net && makes(item, net) && !makes(item, item.amount)) item.amount = net
   item.discount = numberCell(doc, own('discount'), column('discount'))
+  item.taxKey = taxKeyOf(header, own, item)
   if (!item.discount && reducedBy(item, item.taxRate)) Object.assign(item, { discount: item.taxRate, taxRate: undefined })
   if (!item.unitPrice && column('unitPrice')) Object.assign(item, priceAmongDiscounts(doc, own('discount'), item))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
@@ -265,7 +267,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
     if (bare.has(header) || (items.length && headsTaxes(doc, header.line))) return
     const stop = (d: Doc, line: Line) =>
       beginsAnother(header, line) ||
-      (isFoot(d, line) && !isLeftOfRow(d, line)) ||
+      (isFoot(d, line) && !isLeftOfRow(d, line) && !isRowOfFreight(d, header, line)) ||
       endsGoods(line) ||
       isSumCaption(d, line) ||
       headsTaxes(d, line)

@@ -36,10 +36,18 @@ export const reducedBy = ({ quantity, unitPrice, amount }: Item, by: Option | un
   return [q, p, a, d].every(n => typeof n === 'number' && n !== 0) && equal(cents(q! * p! * (1 - d! / 100)), a!, 0.011)
 }
 
+/** Small parts are priced by the hundred. */
+const isByHundred = ({ quantity, unitPrice, amount, discount }: Item): boolean => {
+  const [q, p, a] = [quantity, unitPrice, amount].map(o => o!.value as number)
+  const d = (discount?.value as number | undefined) ?? 0
+  return [10, 100, 1000].some(per => equal(cents(((q! * p!) / per) * (1 - d / 100)), a!, 0.011))
+}
+
 /** Quantity × price (− discount) against the amount, as a mark on all three. */
 export function checkRow(item: Item) {
-  const ok = multiplies(item)
-  if (ok === undefined) return
+  const told = multiplies(item)
+  if (told === undefined) return
+  const ok = told || isByHundred(item)
   for (const o of [item.quantity, item.unitPrice, item.amount]) {
     if (ok) o!.passed = [...(o!.passed ?? []), 'quantity×price=amount']
     else o!.failed = [...(o!.failed ?? []), 'quantity×price=amount']
@@ -57,9 +65,18 @@ export function provenPrice(doc: Doc, header: Header, own: (name: string) => Tok
   for (const column of near.filter(c => c.name.startsWith('other ') || c.name === 'unit')) {
     const found = numberCell(doc, own(column.name), column)
     if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
+    const per = found ? perOf(doc, header, own, column.name) : undefined
+    if (found && per && equal(cents((q * (found.value as number)) / per), a, 0.011)) return { ...found, passed: ['quantity×price=amount'] }
   }
   return undefined
 }
+
+/** "6,87 per 100": how many pieces the price of a row is for, in a column of its own. */
+const perOf = (doc: Doc, header: Header, own: (name: string) => Token[] | undefined, price: string): number | undefined =>
+  header.columns
+    .filter(c => c.name.startsWith('other ') && c.name !== price)
+    .flatMap(c => amountsIn(own(c.name) ?? [], doc.decimal))
+    .find(a => !a.percent && (a.value === 100 || a.value === 1000 || a.value === 10))?.value
 
 /** A price and its discount set close fall to one column: quantity × price − discount makes the amount. */
 export function priceAmongDiscounts(doc: Doc, cell: readonly Token[] | undefined, item: Item): Item {

@@ -1,8 +1,10 @@
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { type Item, option } from './cell.ts'
+import type { Header } from './header.ts'
 
 /** Lines under a row that a reduction or a surcharge of it takes at most. */
 const most = 5
@@ -46,4 +48,26 @@ export function withReductions(doc: Doc, items: readonly Item[]): Item[] {
     }
     return item
   })
+}
+
+/** "Fragt  225,00" right under a row, its words flush with the goods and its sum with their amounts: a row, though freight stands among sums elsewhere. */
+export function isRowOfFreight(doc: Doc, header: Header, line: Line): boolean {
+  const [words, sum] = line.segments
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  const column = (name: string) => header.columns.find(c => c.name === name)
+  const [goods, amounts] = [column('description'), column('amount')]
+  if (!words || !sum || !above || !goods || !amounts || line.segments.length !== 2 || line.y0 - above.y1 > 1.2 * line.h) return false
+  const freight = doc.hitsByLine.get(line)!.some(h => h.leads && h.phrases.some(p => p.concept === 'shipping'))
+  const flush = Math.abs(words.x0 - goods.x0) < 0.6 * line.h && sum.x0 > goods.x1 && Math.abs(sum.x1 - amounts.x1) < 1.5 * line.h
+  return freight && flush && amountsIn(sum.tokens, doc.decimal).some(a => a.decimals === 2)
+}
+
+/** The one row among goods that is a word for freight and its sum; what has a count and a price is goods like others. */
+export function freightAmong(doc: Doc, items: readonly Item[]): Option[] {
+  const rows = items.filter(({ description, amount, quantity, unitPrice }) => {
+    const first = description?.tokens[0]
+    const hits = first && amount && !quantity && !unitPrice ? doc.hitsByLine.get(doc.lineOf.get(first)!)! : []
+    return hits.some(h => h.tokens[0] === first && h.phrases.some(p => p.concept === 'shipping'))
+  })
+  return rows.length === 1 ? [{ ...rows[0]!.amount!, score: 4.2 }] : []
 }

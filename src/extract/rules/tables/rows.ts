@@ -57,12 +57,16 @@ function nextRow(doc: Doc, lines: readonly Line[], rule: RowRule): number {
   })
 }
 
+const sameCaptions = (a: Header, b: Header): boolean => a.line.text === b.line.text
+
 /** Lines under a header that may belong to the table, over page breaks: up to a stop line, another header or a wide white. */
 function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Line[] {
   const body: Line[] = []
   for (let page = header.line.page; page < doc.sheets.length; page++) {
     const sheet = doc.sheets[page]!
     const first = page === header.line.page
+    // Over captions that the next page says again stands its letterhead.
+    if (!first && next?.line.page === page && sameCaptions(header, next)) return body
     let last = first ? header.bottom : 0
     for (let i = first ? header.lastIndex + 1 : 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!

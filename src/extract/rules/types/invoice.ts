@@ -16,12 +16,14 @@ import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
-import { withReductions } from '../tables/reduced.ts'
+import { freightAmong, withReductions } from '../tables/reduced.ts'
+import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
+import { slipLines, termsInWords } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -147,10 +149,11 @@ export function extractTrade(
   const { headers } = table
   const boxed = boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
-  const items = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
-  const amounts = items.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
+  const goods = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
+  const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const rates = headedTaxes(doc, headers, table.lines)
+  const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
   const taxes = rates.filter(t => proven.includes(t) || !proven.some(p => p.rate!.value === t.rate?.value))
@@ -225,6 +228,7 @@ export function extractTrade(
         .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
+  if (b.wants('shipping') && (b.get('shipping') ?? null) === null) b.best('shipping', freightAmong(doc, items))
   const rest = total === undefined || !due ? undefined : cents(total - (due.value as number))
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
   if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null && !isWithheld)
@@ -256,6 +260,11 @@ export function extractTrade(
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
   b.best('dueDate', payable)
+  for (const [key, found] of [
+    ['paymentTerms', termsInWords],
+    ['paymentReference', slipLines],
+  ] as const)
+    if (b.wants(key) && (b.get(key) ?? null) === null) b.best(key, found(doc))
   // "Date | Client | Invoice" over a day and two numbers.
   const isAlone = (o: Option) => doc.lineOf.get(o.tokens[0]!)?.segments.some(s => s.text === o.value)
   const under = lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) })

@@ -15,7 +15,7 @@ import { kin, sameCompany } from '../parties/kin.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
 import type { Party, Role } from '../parties/types.ts'
-import { unnamedPlaces } from '../parties/unnamed.ts'
+import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
@@ -61,6 +61,8 @@ function withSite(party: Party): Option {
 /** A legal form without a name is the tail of one. */
 const formOnly = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|sdn bhd)\W*$/i
 
+/** "20,00 KG" */
+const weight = /^[\d.,]+ KG$/i
 /** Names with a legal form that stand in no block: letterheads, footers. A first half on the line above joins. */
 function loose(b: Builder): Option[] {
   const { doc } = b
@@ -69,7 +71,14 @@ function loose(b: Builder): Option[] {
     for (const segment of line.segments) {
       let tokens = core(segment.tokens)
       if (withoutTax(tokens).length < tokens.length) continue
-      if (!legalForm.test(textOf(tokens)) || tokens.length > 9 || /\d{4}/.test(textOf(tokens)) || /:\s/.test(textOf(tokens))) continue
+      if (
+        !legalForm.test(textOf(tokens)) ||
+        weight.test(textOf(tokens)) ||
+        tokens.length > 9 ||
+        /\d{4}/.test(textOf(tokens)) ||
+        /:\s/.test(textOf(tokens))
+      )
+        continue
       const sheet = doc.sheets[line.page]!
       const above = sheet.lines[line.index - 1]?.segments.find(s => Math.abs(s.x0 - segment.x0) < 0.5 * line.h)
       const first =
@@ -265,8 +274,10 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
     b.set(buyerAddress, addressOption(supplied))
   }
   for (const [key, role] of placeKeys) {
+    const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
-    if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
+    if (beside.length > 0) b.best(key, beside)
+    else if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
     else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
   }
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]
@@ -277,7 +288,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
 /** "(505) 555-0148" on a line of its own in the block of a party. */
 const aloneIn = (party: Party | undefined): Option[] =>
   (party?.segments ?? [])
-    .filter(s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.])[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text))
+    .filter(
+      s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
+    )
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))
 
 /** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */

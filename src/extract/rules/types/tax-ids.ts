@@ -1,28 +1,37 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
 import type { Party } from '../parties/types.ts'
 import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { vatIds } from '../values/patterns.ts'
 
 /** "Customer VAT number": the label itself says whose it is, or the line it shares with the buyer. */
-function ofBuyer(b: Builder, o: Option): boolean {
+function ofBuyer(b: Builder, o: Option, besideSeller: boolean): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
   const own = ['customerAddress', 'buyerAddress', 'customerName', 'buyerName'].map(k => String(b.get(k) ?? ''))
   const before = line ? textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))) : ''
   // A name to the right is that of the next column.
   const run = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))?.text ?? ''
-  if (own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
-  if (yours.test(before)) return true
+  if (!besideSeller && own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
+  const over = o.label && line ? captionOver(b, line, o) : ''
+  if (yours.test(before) || yours.test(over)) return true
   return /(?<!\p{L})(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente|kundens|k[öø]parens|k[jø]{1,2}bers|koper|klant|nabywcy|odb[eě]rate[lľ][ea]|kupca|vev[oő]|ostajan|asiakkaan|ostja|pirc[eē]ja|pirk[eė]jo|cump[aă]r[aă]tor|m[uü][sş]teri|al[iı]c[iı])(?!\p{L})/iu.test(
-    before,
+    `${before} ${over}`,
   )
+}
+
+/** "Partita IVA / C.F. cliente" over the number. */
+function captionOver(b: Builder, line: Line, { tokens: [first] }: Option): string {
+  const above = b.doc.sheets[line.page]!.lines[line.index - 1]
+  const over = above?.segments.find(s => s.x0 < first!.x1 && s.x1 > first!.x0 && line.y0 - above.y1 < line.h)
+  return over && !/\d/.test(over.text) ? over.text : ''
 }
 
 /** "Uw BTW-nummer", "Your VAT no.": the reader's. */
 const yours =
-  /(?<!\p{L})(?:uw|ihre|your|votre|vostra|vs\.?|su|deres|jeres|ert|v\/)\s(?:n[.°ºo]+\s?)?(?:btw|ust|umsatzsteuer|uid|vat|tva|p\.? ?iva|partita iva|nif|cif|moms|mva|cvr|tax|steuer)[^:]{0,24}:?\s*$/iu
+  /(?<!\p{L})(?:uw|ihre|your|votre|vostra|vs\.?|su|deres|jeres|ert|v\/)\s?(?:n[.°ºo]+\s?)?(?:contrib\p{L}*|btw|ust|umsatzsteuer|uid|vat|tva|p\.? ?iva|partita iva|nif|cif|moms|mva|cvr|tax|steuer)[^:]{0,24}:?\s*$/iu
 
 /** Number of a person in Italy, which stands beside that of the business. */
 const personal = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/
@@ -79,7 +88,10 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
   const within = (o: Option, p: Party | undefined) => p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false
   const several = new Set(options.map(o => o.value)).size > 1
   const buyers = options.filter(
-    o => within(o, buyer) || ofBuyer(b, o) || (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
+    o =>
+      within(o, buyer) ||
+      ofBuyer(b, o, within(o, seller)) ||
+      (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
   )
   const sellers = options.filter(o => !buyers.includes(o) && !ofRepresentative(b, o))
   b.best('vendorTaxId', sellers, 3)

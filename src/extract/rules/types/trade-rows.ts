@@ -30,7 +30,7 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
   { key: 'contactName', concepts: ['contact'], kind: 'name' },
-  { key: 'vendorPhone', concepts: ['phone'], kind: 'phone' },
+  { key: 'vendorPhone', concepts: ['phone', 'contact'], kind: 'phone' },
 ]
 
 /** Captions of the number under which the seller keeps an order: beside one of the customer's it is not asked for. */

@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
+import { type Hit, isOfNumber, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -36,6 +36,10 @@ function besides(hit: Hit, under: Segment): Token[] {
   return under.line.tokens.filter(t => t.x0 > from && t.x0 < end)
 }
 
+/** "Partita IVA / C.F. cliente": whose number it is ends the caption. */
+const whose =
+  /^(?:cliente?|clienti|klant|kunde|customer|client|comprador|destinatario|destinat[áa]rio|cessionario|odb[ěe]ratele?|nabywcy|kupca|vev[őo]|fornitore|proveedor|fornecedor)$/iu
+
 /** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
 const continued = (hit: Hit) => {
   const next = hit.line.tokens[hit.to + 1]
@@ -45,6 +49,7 @@ const continued = (hit: Hit) => {
     !hit.tail.startsWith('/') &&
     next !== undefined &&
     /^\p{Ll}/u.test(next.text) &&
+    !(whose.test(next.text) && hit.line.segments.some(s => s.tokens.at(-1) === next)) &&
     next.x0 - hit.tokens.at(-1)!.x1 < 0.9 * hit.line.h
   )
 }
@@ -156,6 +161,10 @@ function isStacked(doc: Doc, hit: Hit, kind: Kind): boolean {
   return Boolean(flush && readers[kind](under.tokens, doc).some(r => r.fit > 0.5 && r.tokens.length === under.tokens.length))
 }
 
+/** "UID Kunde": whose the number is, and no caption of a name. */
+const endsCaption = (doc: Doc, hit: Hit): boolean =>
+  segmentOf(hit)?.tokens.at(-1) === hit.tokens.at(-1) && doc.hitsByLine.get(hit.line)!.some(h => h.to === hit.from - 1 && h.leads)
+
 /** All readings a concept's labels lead to, scored by fit, direction, distance and strength of the label. */
 export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOptions): Option[] {
   const options: Option[] = []
@@ -168,7 +177,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue
-    if (settings.kind === 'name' && !hit.leads && !hit.colon && isSigned(hit)) continue
+    if (settings.kind === 'name' && !hit.leads && !hit.colon && (isSigned(hit) || endsCaption(doc, hit))) continue
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
@@ -208,7 +217,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const h = Math.max(hit.line.h, 1e-6)
     const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || (!hit.colon && isCaptionRow(doc, hit.line)))
     const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit, settings.kind === 'amount'), stacked ? 0.2 : 2, h, 'right')
-    if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit))) continue
+    if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit)) || (settings.kind === 'name' && isOfNumber(hit)))
+      continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
     const first =

@@ -1,6 +1,6 @@
 import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
@@ -67,7 +67,7 @@ function columnSums(doc: Doc, concept: Sum, captions: ReadonlySet<Line>): Option
     if (captions.has(line) || hits.length < 2 || amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) continue
     for (const hit of hits) {
       const phrase = phraseOf(hit, concept)
-      if (!phrase) continue
+      if (!phrase || (concept === 'total' && isOfTax(doc, hit))) continue
       const above: number[] = []
       for (const [depth, below] of rowsBelow(doc, line).entries()) {
         const x0 = hit.tokens[0]!.x0
@@ -93,6 +93,13 @@ function columnSums(doc: Doc, concept: Sum, captions: ReadonlySet<Line>): Option
   }
   return options
 }
+
+/** "Total" over "Tax Amount", "Amount" under "IGST": the caption of a sum of taxes in two lines. */
+const isOfTax = (doc: Doc, { line, tokens }: Hit): boolean =>
+  [line.index - 1, line.index + 1]
+    .flatMap(i => doc.sheets[line.page]!.lines[i]?.segments ?? [])
+    .some(s => s.x0 < tokens.at(-1)!.x1 && s.x1 > tokens[0]!.x0 && !/\d/.test(s.text) && taxed.test(s.text))
+const taxed = /^(?:tax|vat|[ics]?gst|mwst|ust|steuer|tva|iva|btw|moms|mva|dph|pdv|ddv)(?!\p{L})/iu
 
 function rowsBelow(doc: Doc, line: Line): Line[] {
   const sheet = doc.sheets[line.page]!
@@ -198,6 +205,9 @@ const twofold = (taxes: readonly Option[]): Option[] =>
     ),
   )
 
+/** Nobody rounds by more. */
+const mostRounded = 5
+
 /** Chooses net, tax and total together: the triple that adds up beats three labels that do not. */
 export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } = {}): Settled {
   const totals = top(rank([...sums.total, ...sums.due.map(o => ({ ...o, score: o.score - 1.2 }))]), 10)
@@ -215,6 +225,9 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
   const taxes = [...own, ...turned, ...twofold(own), undefined]
   const reductions = [0, ...[...top(sums.discount, 2), ...top(sums.withheld, 1)].map(o => Math.abs(o.value as number))]
   const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
+  const roundings = top(sums.rounding, 2).flatMap(o =>
+    Math.abs(o.value as number) < mostRounded ? [o.value as number, -(o.value as number)] : [],
+  )
   const paid = top(sums.paid, 2).map(o => Math.abs(o.value as number))
   let best: { total: Option; net?: Option; tax?: Option; score: number; checked: boolean; rest?: boolean } | undefined
   for (const total of totals)
@@ -223,12 +236,14 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         const t = total.value as number
         const n = net?.value as number | undefined
         const x = tax?.value as number | undefined
-        if (net && 'called' in net && (x === undefined || !equal(n! + x, t))) continue
+        const exact = n !== undefined && x !== undefined && equal(n + x, t)
+        const even = !exact && n !== undefined && x !== undefined && roundings.some(r => equal(n + x + r, t))
+        const adds = exact || even
+        if (net && 'called' in net && !adds) continue
         if (net && tax && net.tokens[0] === tax.tokens[0]) continue
         if ((tax && tax.tokens[0] === total.tokens[0]) || (net && net.tokens[0] === total.tokens[0] && net.label === total.label)) continue
         let score = total.score * 1.2 + (net?.score ?? 0) * 0.5 + (tax?.score ?? 0) * 0.5
         let checked = false
-        const adds = n !== undefined && x !== undefined && equal(n + x, t)
         if (tax && 'parts' in tax && !adds) continue
         const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
         // What was paid before is taken off, and the whole stands nowhere: "Net 5,480 | VAT 1,096 | Deposit -2,000 | To pay 4,576".
@@ -241,7 +256,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
           score += 4.5
           checked = true
         } else if (adds && x !== 0) {
-          score += 5
+          // What is paid stands after the rounding.
+          score += even ? 6 : 5
           checked = true
         } else if (adds) score += 3
         else if (n !== undefined && x === undefined && equal(n, t)) score += 1

@@ -99,13 +99,13 @@ export const czech: Language = {
     description:
       'popis|název|označení dodávky|předmět|položka|text|zboží|název zboží|označení|název|název zboží|název výrobku|popis zboží|název položky|název zboží služby|popis položky|předmět plnění|popis plnění|služba|fakturujeme vám',
     productCode:
-      'kód|katalogové číslo|kód zboží|číslo zboží|č výrobku|číslo výrobku|č zboží|č položky|kód výrobku|kat číslo|obj číslo|číslo položky|kód položky|katalog č',
+      'kód|katalogové číslo|kód zboží|číslo zboží|č výrobku|číslo výrobku|č zboží|č položky|kód výrobku|kat číslo|obj číslo|číslo položky|kód položky|katalog č|katalog|kat č',
     quantity:
       'množství|počet|ks|hodin|počet mj|mn|množ|počet jednotek|fakturované množství|hodiny|obj|dod|dodáno|objednáno|vydáno|dodané množství|objednané množství|vydané množství',
     unit: 'mj|jednotka|jedn|m j|měrná jednotka',
     unitPrice:
       'cena za mj|jednotková cena|cena|cena za ks|cena mj|j cena|cena za jednotku|jedn cena|cena ks|jed cena|cena za ks bez dph|cena jednotková|cena za mj bez dph|jednotková cena bez dph|j cena bez dph',
-    discount: 'sleva|sleva %|sl %',
+    discount: 'sleva|sleva %|sl %|slevy|% sl',
     taxRate: 'dph|sazba dph|dph %|% dph|sazba',
     taxAmount: 'výše dph|dph kč|částka dph|kč dph|daň',
     base: 'základ|základ daně|cena bez dph|bez dph',

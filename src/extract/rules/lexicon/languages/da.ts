@@ -34,7 +34,8 @@ export const danish: Language = {
     driverLicence: 'kørekort',
   },
   trade: {
-    invoiceNumber: 'fakturanummer|fakturanr|faktura nr|faktura nummer|faktura no|regning nr|faktura|bilagsnummer|fakturaid',
+    invoiceNumber:
+      'fakturanummer|fakturanr|faktura nr|faktura nummer|faktura no|regning nr|faktura|bilagsnummer|fakturaid|salgsfaktura~|salgsfaktura nr',
     invoiceDate:
       'fakturadato|faktura dato|dato|udstedelsesdato|bilagsdato|faktureringsdato|bogføringsdato|dokumentdato|udstedt~|udstedt den',
     dueDate:
@@ -99,13 +100,13 @@ export const danish: Language = {
     shelf: 'lagerplads|lokation|hylde|placering',
     position: 'pos|linje|nr|linjenr|linje nr',
     description:
-      'beskrivelse|varebeskrivelse|vare|tekst|ydelse|produkt|varebetegnelse|varetekst|betegnelse|varenavn|ydelsesbeskrivelse|produktnavn|specifikation',
+      'beskrivelse|varebeskrivelse|vare|tekst|ydelse|produkt|varebetegnelse|varetekst|betegnelse|varenavn|ydelsesbeskrivelse|produktnavn|specifikation|benævnelse',
     productCode: 'vare|varenummer|varenr|vare nr|sælgers varenr|leverandørens varenr|sælgers varenummer|varekode|produktkode',
     quantity:
       'antal|mængde|timer|leveret|bestilt|leveret antal|faktureret antal|faktureret mængde|lev antal|ant|kvantitet|fakt antal|best|lev|bestilt antal',
     unit: 'enhed|enh|enhedskode',
     unitPrice:
-      'pris|stk pris|enhedspris|stykpris|pris pr stk|pris enhed|a pris|pris pr enhed|pris stk|nettopris|pris pr stk ekskl moms|enhedspris ekskl moms|pris ekskl moms|salgspris|timepris|enh pris',
+      'pris|stk pris|enhedspris|stykpris|pris pr stk|pris enhed|a pris|pris pr enhed|pris stk|nettopris|pris pr stk ekskl moms|enhedspris ekskl moms|pris ekskl moms|salgspris|timepris|enh pris|bruttopris|listepris',
     discount: 'rabat|rabat %|rabat i %|% rabat|linjerabat',
     taxRate: 'moms|moms %|momssats|momsprocent|moms pct|% moms|momskode',
     taxAmount: 'momsbeløb|moms kr',

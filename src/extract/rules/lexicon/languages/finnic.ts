@@ -35,7 +35,8 @@ export const finnish: Language = {
     driverLicence: 'ajokortti',
   },
   trade: {
-    invoiceNumber: 'laskun numero|laskunumero|lasku nro|laskun nro|laskunro|lasku no|lasku n:o|laskun nr|laskun no|lasku~|lasku #~',
+    invoiceNumber:
+      'laskun numero|laskunumero|lasku nro|laskun nro|laskunro|lasku no|lasku n:o|laskun nr|laskun no|lasku~|lasku #~|myyntilasku~',
     invoiceDate:
       'laskun päivämäärä|laskun päiväys|laskupäivä|päivämäärä|päiväys|laskun pvm|lasku pvm|pvm|laskun päivä|laskutuspäivä|laskun antopäivä|laskutuspvm',
     dueDate: 'eräpäivä|eräpvm|maksupäivä|erääntymispäivä|laskun eräpäivä|maksettava viimeistään|viimeinen maksupäivä|erääntyy',
@@ -99,16 +100,16 @@ export const finnish: Language = {
       'kuvaus|tuote|nimike|selite|tuotteen nimi|tuotenimi|palvelu|tuotekuvaus|tuote palvelu|nimitys|nimike kuvaus|tuotteen kuvaus|palvelun kuvaus|tuoteseloste',
     productCode: 'tuote|tuotenumero|tuotekoodi|tuotenro|koodi|tuote nro|tuotetunnus|nimikenro|nimikekoodi|myyjän tuotetunnus',
     quantity:
-      'määrä|kpl|tunnit|lkm|toimitettu|tilattu|toimitettu määrä|laskutettu|toim määrä|laskutettu määrä|kappalemäärä|til|toim|til määrä',
+      'määrä|kpl|tunnit|lkm|toimitettu|tilattu|toimitettu määrä|laskutettu|toim määrä|laskutettu määrä|kappalemäärä|til|toim|til määrä|määrä kpl',
     unit: 'yksikkö|yks|yksik',
     unitPrice:
-      'hinta|yksikköhinta|á hinta|a hinta|à hinta|yks hinta|veroton hinta|hinta alv 0|yksikköhinta veroton|hinta veroton|hinta yks|veroton yksikköhinta|yks hinta veroton|a hinta veroton|kpl hinta|kappalehinta',
-    discount: 'alennus|ale|ale %|alennus %',
+      'hinta|yksikköhinta|á hinta|a hinta|à hinta|yks hinta|veroton hinta|hinta alv 0|yksikköhinta veroton|hinta veroton|hinta yks|veroton yksikköhinta|yks hinta veroton|a hinta veroton|kpl hinta|kappalehinta|nettohinta',
+    discount: 'alennus|ale|ale %|alennus %|al %',
     taxRate: 'alv|alv %|vero %|alv kanta|verokanta',
     taxAmount: 'alv euro|veron määrä|vero|alv eur|alv yhteensä|alv määrä',
     base: 'veroton|alv 0|netto',
     amount:
-      'yhteensä|summa|rivisumma|yhteensä euro|verollinen|rivi yhteensä|yht|veroton yhteensä|hinta yhteensä|yhteensä veroton|verotta|veroton summa|yhteensä alv 0|rivi veroton|rivin summa|kokonaishinta',
+      'yhteensä|summa|rivisumma|yhteensä euro|verollinen|rivi yhteensä|yht|veroton yhteensä|hinta yhteensä|yhteensä veroton|verotta|veroton summa|yhteensä alv 0|rivi veroton|rivin summa|kokonaishinta|yhteensä eur|veroton yht|rivi yht',
     date: 'pvm|päivämäärä',
   },
   pay: {

@@ -98,7 +98,7 @@ export const hungarian: Language = {
     position: 'ssz|sorsz|tétel|sor',
     description:
       'megnevezés|termék|termék megnevezése|leírás|cikk megnevezése|termék szolgáltatás|termék szolgáltatás megnevezése|árucikk|termék neve|cikk neve|áru megnevezése|termék név|cikknév|tétel megnevezése|megnevezése|megnevezés leírás|áru szolgáltatás megnevezése|szolgáltatás|cikk|cikk megnevezés|szolgáltatás megnevezése',
-    productCode: 'cikkszám|kód|termékkód|vtsz|vtsz szj|tételkód|cikksz|termékszám|szj|teszor|azonosító|vonalkód',
+    productCode: 'cikkszám|kód|termékkód|vtsz|vtsz szj|tételkód|cikksz|termékszám|szj|teszor|azonosító|vonalkód|cikkszám vtsz',
     quantity: 'mennyiség|menny|db|óra|mennyiség db|darabszám|darab',
     unit: 'me|m e|mértékegység|egység|menny egys|m egys|me egység|mért egys|mee|mennyiségi egység|mert e',
     unitPrice:

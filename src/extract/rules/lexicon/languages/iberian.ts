@@ -59,7 +59,7 @@ export const portuguese: Language = {
       'fatura original|referente à fatura|fatura de origem|documento de origem|doc origem|documento origem|nota de crédito da fatura|ref fatura|fatura de referência|retificação da fatura|fatura retificada|referência à fatura|relativo à fatura|fatura relacionada',
     reason: 'motivo',
     terms:
-      'condições de pagamento|cond pagamento|prazo de pagamento|forma de pagamento~|condição de pagamento|modo de pagamento|método de pagamento|meio de pagamento',
+      'condições de pagamento|cond pagamento|prazo de pagamento|forma de pagamento~|condição de pagamento|modo de pagamento|método de pagamento|meio de pagamento|condição pagamento|condições pagamento|cond pag|condicao de pagto|prazo pagamento|cond pgto',
     paymentReference:
       'referência de pagamento|referência|referência multibanco|nosso número|ref pagamento|referência para pagamento|descritivo da transferência',
     incoterms: 'condições de entrega',
@@ -111,18 +111,19 @@ export const portuguese: Language = {
     shelf: 'localização|prateleira|posição armazém',
     position: 'item|linha|nº|item nº|nº item',
     description:
-      'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo|descrição do artigo|descrição do serviço|artigo descrição|nome do produto',
-    productCode: 'artigo|código|referência|ref|cód|código do artigo|cód artigo|código artigo|cod artigo|referência artigo',
+      'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo|descrição do artigo|descrição do serviço|artigo descrição|nome do produto|descrição do produto serviço|descrição produto',
+    productCode:
+      'artigo|código|referência|ref|cód|código do artigo|cód artigo|código artigo|cod artigo|referência artigo|cód prod|código produto|cód produto',
     quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue|qde|qnt|quantidade faturada',
     unit: 'unidade|un|unid|uni|unid med',
     unitPrice:
-      'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário|vl unit|vlr unit|valor unit|vl unitário|preço uni|pr unit|preço s iva|preço unid|preço un|preço unitário s iva',
+      'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário|vl unit|vlr unit|valor unit|vl unitário|preço uni|pr unit|preço s iva|preço unid|preço un|preço unitário s iva|v unit|preço líquido|v unitário',
     discount: 'desconto|desc|desc %|% desc|dto|dsc|dsc %',
-    taxRate: 'iva|iva %|taxa|taxa iva|taxa de iva|% iva|tx iva|iva taxa|imposto',
+    taxRate: 'iva|iva %|taxa|taxa iva|taxa de iva|% iva|tx iva|iva taxa|imposto|alíq icms',
     taxAmount: 'valor iva|iva valor|total iva|montante iva',
     base: 'incidência|base|valor líquido',
     amount:
-      'valor|total|importância|montante|valor total|total líquido|preço total|vl total|vlr total|valor líquido|total s iva|valor s iva|total líquido linha|valor líquido s iva|líquido',
+      'valor|total|importância|montante|valor total|total líquido|preço total|vl total|vlr total|valor líquido|total s iva|valor s iva|total líquido linha|valor líquido s iva|líquido|v total|v líquido',
     date: 'data|data mov|data do movimento',
     valueDate: 'data valor',
     debit: 'débito|débitos',

@@ -36,7 +36,7 @@ export const dutch: Language = {
   },
   trade: {
     invoiceNumber:
-      'factuurnummer|factuurnr|factuur nr|factuur nummer|factuur no|nummer factuur|factuur|documentnummer|faktuurnummer|factuurdocument|fact nr',
+      'factuurnummer|factuurnr|factuur nr|factuur nummer|factuur no|nummer factuur|factuur|documentnummer|faktuurnummer|factuurdocument|fact nr|verkoopfactuur~|verzamelfactuur~',
     invoiceDate: 'factuurdatum|datum factuur|factuur datum|datum|faktuurdatum|documentdatum|uitgiftedatum|boekingsdatum~|opmaakdatum',
     dueDate:
       'vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor|betaaldatum|uiterlijk betalen op|uiterlijke betaaldatum|uiterste betaaldag|betalen uiterlijk|vervalt op|uiterlijk te voldoen',
@@ -108,18 +108,19 @@ export const dutch: Language = {
     position: 'pos|regel|nr|regelnr|regel nr|volgnr',
     description:
       'omschrijving|beschrijving|artikel|product|artikelomschrijving|dienst|werkzaamheden|product dienst|omschrijving product|artikel omschrijving|naam artikel|productomschrijving|productnaam',
-    productCode: 'zi nr|zinr|zi nummer|artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer',
+    productCode:
+      'zi nr|zinr|zi nummer|artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer|bestelnr|bestelnummer',
     quantity:
       'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren',
     unit: 'eenheid|ehd|eenh|per eenheid',
     unitPrice:
-      'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs|uurtarief|ehp',
+      'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs|uurtarief|ehp|prijs eenh|prijs excl|bruto prijs|netto prijs',
     discount: 'korting|kort %|korting %|krt%|krt %|kort|% korting|krt',
     taxRate: 'btw|btw %|% btw|btw tarief|btw percentage|btw code|btw klasse',
     taxAmount: 'btw bedrag|bedrag btw',
     base: 'grondslag|bedrag excl btw|exclusief btw',
     amount:
-      'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw|totaalbedrag|subtotaal|bedrag ex btw|netto totaal|bedrag exclusief btw|totaal ex btw|inclusief btw|bedrag incl btw|bedrag inclusief btw|totaal incl btw|totaal inclusief btw|lijntotaal',
+      'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw|totaalbedrag|subtotaal|bedrag ex btw|netto totaal|bedrag exclusief btw|totaal ex btw|inclusief btw|bedrag incl btw|bedrag inclusief btw|totaal incl btw|totaal inclusief btw|lijntotaal|bedrag excl|totaal excl|bedrag excl btw',
     date: 'datum|leverdatum|besteldatum',
     valueDate: 'valutadatum',
     debit: 'af|debet',

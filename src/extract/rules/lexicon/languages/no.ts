@@ -34,7 +34,7 @@ export const norwegian: Language = {
     driverLicence: 'førerkort',
   },
   trade: {
-    invoiceNumber: 'fakturanummer|fakturanr|faktura nr|faktura nummer|faktura|bilagsnummer|fakt nr',
+    invoiceNumber: 'fakturanummer|fakturanr|faktura nr|faktura nummer|faktura|bilagsnummer|fakt nr|salgsfaktura~|salgsfaktura nr',
     invoiceDate: 'fakturadato|faktura dato|dato|utstedelsesdato|utstedt|dato utstedt|fakt dato|dokumentdato|faktureringsdato',
     dueDate:
       'forfallsdato|forfall|betalingsfrist|betales innen|forfaller|betalingsforfall|forfaller til betaling|siste betalingsdato|forfallsdag|siste betalingsfrist|betales senest|forf dato',
@@ -104,9 +104,9 @@ export const norwegian: Language = {
     quantity: 'antall|mengde|timer|ant|levert|bestilt|levert antall|bestilt antall|lev antall|fakturert antall|fakturert|kvantum|best|lev',
     unit: 'enhet|enh',
     unitPrice:
-      'pris|enhetspris|stykkpris|pris per enhet|a pris|pris eks mva|pris pr enhet|pris enhet|enh pris|enhetspris eks mva|stk pris|nettopris|pris pr stk|timepris|enhetskostnad',
+      'pris|enhetspris|stykkpris|pris per enhet|a pris|pris eks mva|pris pr enhet|pris enhet|enh pris|enhetspris eks mva|stk pris|nettopris|pris pr stk|timepris|enhetskostnad|bruttopris|listepris',
     discount: 'rabatt|rabatt %|rab|% rabatt',
-    taxRate: 'mva|mva %|mva sats|% mva|momssats',
+    taxRate: 'mva|mva %|mva sats|% mva|momssats|mva kode|mvakode',
     taxAmount: 'mva beløp|mva kr',
     base: 'netto|grunnlag',
     amount:

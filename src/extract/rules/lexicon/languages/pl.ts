@@ -34,7 +34,7 @@ export const polish: Language = {
     driverLicence: 'prawo jazdy',
   },
   trade: {
-    invoiceNumber: 'faktura nr|numer faktury|nr faktury|faktura vat nr|faktura numer|rachunek nr|faktura vat|faktura',
+    invoiceNumber: 'faktura nr|numer faktury|nr faktury|faktura vat nr|faktura numer|rachunek nr|faktura vat|faktura|faktura sprzedaży~',
     invoiceDate:
       'data wystawienia|data faktury|wystawiono dnia|wystawiona w dniu|data wystawienia faktury|wystawiono|data wyst|wystawiona dnia|data dokumentu|data i miejsce wystawienia|miejsce i data wystawienia',
     dueDate: 'termin płatności|termin zapłaty|płatne do|data płatności|zapłata do|do zapłaty do|płatność do|termin~',
@@ -102,17 +102,17 @@ export const polish: Language = {
     shelf: 'lokalizacja|regał|miejsce skł',
     position: 'lp|l p|poz|nr|nr poz',
     description:
-      'nazwa|nazwa towaru|nazwa towaru lub usługi|opis|towar|usługa|nazwa towaru usługi|nazwa usługi|nazwa produktu|produkt|nazwa artykułu|towar usługa|nazwa produktu usługi|opis towaru|opis usługi|artykuł',
+      'nazwa|nazwa towaru|nazwa towaru lub usługi|opis|towar|usługa|nazwa towaru usługi|nazwa usługi|nazwa produktu|produkt|nazwa artykułu|towar usługa|nazwa produktu usługi|opis towaru|opis usługi|artykuł|nazwa i opis',
     productCode:
-      'kod|indeks|symbol|pkwiu|kod towaru|nr katalogowy|nr artykułu|kod produktu|nr kat|kod artykułu|gtu|cn pkwiu|kod towaru materiału|indeks towaru|symbol towaru|indeks materiałowy',
+      'kod|indeks|symbol|pkwiu|kod towaru|nr katalogowy|nr artykułu|kod produktu|nr kat|kod artykułu|gtu|cn pkwiu|kod towaru materiału|indeks towaru|symbol towaru|indeks materiałowy|nr art',
     quantity:
       'ilość|liczba|godziny|szt|ilość wydana|wydana|wydano|ilość zadysponowana|zadysponowana|ilość dysponowana|ilość zamówiona|il|ilość szt|zam|wyd|zamówiono|zamówiona',
     unit: 'jm|j m|jednostka|jedn|miara|jedn miary|jednostka miary',
     unitPrice:
-      'cena|cena netto|cena jednostkowa|cena jedn|cena jednostkowa netto|cena jedn netto|cena brutto|cena jedn brutto|cena po rabacie|cena jednostkowa brutto|cena netto po rabacie|c netto|koszt jednostkowy',
-    discount: 'rabat|rabat %|upust',
+      'cena|cena netto|cena jednostkowa|cena jedn|cena jednostkowa netto|cena jedn netto|cena brutto|cena jedn brutto|cena po rabacie|cena jednostkowa brutto|cena netto po rabacie|c netto|koszt jednostkowy|cena kat|cena katalogowa',
+    discount: 'rabat|rabat %|upust|opust',
     taxRate: 'vat|stawka vat|vat %|% vat|stawka|stawka podatku|st vat|stawka podatku vat|stawka %',
-    taxAmount: 'kwota vat|wartość vat|podatek|kwota podatku|vat kwota|kwota podatku vat',
+    taxAmount: 'kwota vat|wartość vat|podatek|kwota podatku|vat kwota|kwota podatku vat|podatek vat',
     base: 'wartość netto|netto|kwota netto',
     amount:
       'wartość|wartość brutto|kwota|brutto|kwota brutto|wartość netto|wartość sprzedaży netto|wart netto|wartość sprzedaży brutto|kwota netto razem|wartość netto pln|suma netto|wart brutto|suma wiersza',

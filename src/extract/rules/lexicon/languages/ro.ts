@@ -108,10 +108,10 @@ export const romanian: Language = {
       'preț unitar|preț|preț unitar fără tva|prețul unitar|preț unit|pret unitar|pretul net al articolului|preț net|preț unitar net|pret unitar net|preț net unitar|preț fără tva|pret fara tva',
     discount: 'reducere|discount|disc',
     taxRate: 'cota tva|% tva|tva %|cotă tva|tva|cota de tva|cota',
-    taxAmount: 'valoare tva|valoarea tva|tva|suma tva',
+    taxAmount: 'valoare tva|valoarea tva|tva|suma tva|val tva',
     base: 'valoare fără tva|valoare|valoarea',
     amount:
-      'valoare|valoarea|total|valoare totală|valoare fără tva|valoare cu tva|suma|valoare neta|valoare netă fără tva|valoarea netă|valoare totală fără tva|preț total',
+      'valoare|valoarea|total|valoare totală|valoare fără tva|valoare cu tva|suma|valoare neta|valoare netă fără tva|valoarea netă|valoare totală fără tva|preț total|valoarea fara tva|valoarea fără tva',
     date: 'data',
   },
   pay: {

@@ -97,7 +97,7 @@ export const slovak: Language = {
     quantity: 'množstvo|počet|ks|hodín|počet mj|množ|hodiny|poč',
     unit: 'mj|m j|jednotka|jedn|merná jednotka',
     unitPrice:
-      'cena za mj|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph|jc bez dph',
+      'cena za mj|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph|jc bez dph|cena bez dph',
     discount: 'zľava|zľava %|zľ %',
     taxRate: 'dph|sadzba dph|dph %|% dph|sadzba',
     taxAmount: 'výška dph|suma dph|dph eur|daň',

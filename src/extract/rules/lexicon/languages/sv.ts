@@ -34,7 +34,8 @@ export const swedish: Language = {
     driverLicence: 'körkort',
   },
   trade: {
-    invoiceNumber: 'fakturanummer|fakturanr|faktura nr|faktura nummer|fakturans nummer|ocr nr~|faktura|kundfaktura|fakt nr|löpnummer~',
+    invoiceNumber:
+      'fakturanummer|fakturanr|faktura nr|faktura nummer|fakturans nummer|ocr nr~|faktura|kundfaktura|fakt nr|löpnummer~|försäljningsfaktura~|kundfaktura~',
     invoiceDate:
       'fakturadatum|faktura datum|datum|utskriftsdatum|fakt datum|fakturans datum|utställd~|utfärdandedatum|utfärdad|faktureringsdatum',
     dueDate:
@@ -102,12 +103,12 @@ export const swedish: Language = {
     description:
       'beskrivning|benämning|artikel|produkt|tjänst|text|specifikation|vara|artikelbenämning|vara tjänst|beskrivning av vara tjänst|tjänst vara|varubeskrivning|artikelbeskrivning|produktnamn|produktbeskrivning',
     productCode:
-      'artikel|artikelnummer|artikelnr|art nr|artnr|artikel nr|säljarens artikelnr|leverantörens artikelnr|produktkod|varunr|artikelkod',
+      'artikel|artikelnummer|artikelnr|art nr|artnr|artikel nr|säljarens artikelnr|leverantörens artikelnr|produktkod|varunr|artikelkod|produkt tjänst',
     quantity:
       'antal|kvantitet|timmar|lev antal|ant|best antal|levererat antal|beställt antal|levererat|beställt|fakturerad kvantitet|fakturerat antal|fakt antal|lev ant|mängd|best|lev|levererad|beställd|levererade',
     unit: 'enhet|enh',
     unitPrice:
-      'à pris|a pris|pris|styckpris|enhetspris|pris st|apris|pris enhet|pris exkl moms|nettopris|pris per enhet|à pris exkl moms|timpris',
+      'à pris|a pris|pris|styckpris|enhetspris|pris st|apris|pris enhet|pris exkl moms|nettopris|pris per enhet|à pris exkl moms|timpris|pris enh|bruttopris|listpris',
     discount: 'rabatt|rabatt %|rab|% rabatt',
     taxRate: 'moms|moms %|momssats|% moms|skattesats|moms i %|momskod',
     taxAmount: 'momsbelopp|moms kr|moms sek',

@@ -81,7 +81,7 @@ export const turkish: Language = {
   columns: {
     position: 'sıra no|sıra|s no',
     description:
-      'mal hizmet|mal hizmet cinsi|açıklama|ürün|ürün adı|malın cinsi|cinsi|mal hizmet açıklaması|hizmet|ürün hizmet|stok adı|mal cinsi|malzeme|malzeme adı|ürün cinsi|ürün açıklaması|mal tanımı|mal ve hizmet|kalem',
+      'mal hizmet|mal hizmet cinsi|açıklama|ürün|ürün adı|malın cinsi|cinsi|mal hizmet açıklaması|hizmet|ürün hizmet|stok adı|mal cinsi|malzeme|malzeme adı|ürün cinsi|ürün açıklaması|mal tanımı|mal ve hizmet|kalem|malzeme hizmet açıklaması',
     productCode: 'ürün kodu|stok kodu|malzeme kodu|kod|malzeme hizmet kodu|mal hizmet kodu|barkod|mal kodu|ürün no',
     quantity: 'miktar|miktarı|adet|saat|mik',
     unit: 'birim|birimi|ölçü birimi|br',
@@ -91,7 +91,7 @@ export const turkish: Language = {
     taxAmount: 'kdv tutarı|kdv|vergi tutarı',
     base: 'matrah',
     amount:
-      'tutar|tutarı|mal hizmet tutarı|toplam|toplam tutar|tutar tl|mal hizmet tutarı tl|satır toplamı|mal hizmet bedeli|kdv hariç tutar',
+      'tutar|tutarı|mal hizmet tutarı|toplam|toplam tutar|tutar tl|mal hizmet tutarı tl|satır toplamı|mal hizmet bedeli|kdv hariç tutar|net tutar',
     date: 'tarih',
   },
   pay: {

@@ -1,25 +1,12 @@
 import type { Line } from '../../layout/types.ts'
+import { refers } from './references.ts'
 
 /** "Carton 1 of 2   18.2 lbs": a heading between goods. */
 const packed =
   /^(?:carton|box|pallet|package|ctn|kiste|karton|palette|colis|caja|collo|doos|kolli)\s?(?:no\.?|nr\.?|#)?\s?\d{1,3}(?:\s?(?:of|\/|von|de|di|van)\s?\d{1,3})?(?!\d)/i
 
-/** "Rif. DDT n. 1187 del 15/03/2024" between goods: the paper they came with. */
-const refers = (line: Line): boolean =>
-  line.segments.length === 1 &&
-  (reference.test(line.text) || ordered.test(line.text) || delivered.test(line.text)) &&
-  /\d{3}/.test(line.text) &&
-  !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
-const reference =
-  /^(?:rif\.?\s|vs\.?\s|ns\.?\s|unser\s|ihr\s|notre\s|votre\s|n\/|s\/)?(?:d\.?d\.?t\.?|documento di trasporto|bolla|lieferschein|bon de livraison|b\.?l\.?|albar[aá]n|pakbon|leverbon|delivery note|packing slip|lev\.? ?bon)(?:\s?(?:-\s?)?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
-/** "Vs.Ord. 66/25 del 05/05/2025", "Ihre Bestellung 4500071": the order they were sent for. */
-const ordered =
-  /^(?:vs\.?\s?|ns\.?\s?|v[/.]\s?|vostro\s|nostro\s|unsere?\s|ihre?\s|your\s|our\s|notre\s|votre\s|su\s|nuestro\s|uw\s|onze\s)(?:ord(?:ine|er|\.)?|best(?:ellung|\.)?|auftrag|commande|cde|pedido|contratto|contrat|bestelling)(?:\s?(?:n(?:[°ºo.]|r\.?|um\.?)?|no\.?|nummer))?[.:]?\s\S*\d/iu
 /** A line drawn with strokes parts what is noted from goods. */
 const drawn = /^[-–—_=.*\s]{4,}$/
-/** "Lieferung 108 51141749 vom 03.06.2025": what was sent that day. */
-const delivered =
-  /^(?:(?:an)?lieferung|delivery|livraison|entrega|consegna|levering|leverans|dostawa)\s.*\d.*\s(?:vom|of|du|del?|van|av|z)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
 /** "AUFTR.TEXT: Heukoppel 92", "Kommission: Weseler Weg": what the goods under it are for. */
 const purpose =
   /^(?:auftr(?:ag)?s?\.?[- ]?(?:text|nr)|(?:ihre )?kommission(?:sangaben?)?|bauvorhaben|bv|baustelle|objekt|chantier|cantiere|obra|byggeplads|project|projekt)\.?\s?:/iu

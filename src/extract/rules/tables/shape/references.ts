@@ -1,0 +1,41 @@
+import type { Line } from '../../layout/types.ts'
+
+/** Papers that goods came with, in the words of many countries. */
+const papers = [
+  'd\\.?d\\.?t\\.?|documento di trasporto|documento trasporto|bolla|buono di consegna',
+  'lieferschein(?:e|s)?|liefersch\\.|lfs|lief\\.?-?nr\\.?|warenausgang|versandschein',
+  'bons? de livraison|b\\.?l\\.?|bl|livraison|exp[ée]dition',
+  'albar[aá]n(?:es)?|alb\\.|remito|remisi[óo]n|gu[íi]a de (?:remisi[óo]n|despacho)|nota de entrega|entrega',
+  'guia(?:s)? de (?:remessa|transporte)|g\\.?r\\.?|remessa',
+  'pakbon|leverbon|leveringsbon|vrachtbrief|zending|lev\\.? ?bon',
+  'delivery (?:note|docket|slip|order)|despatch (?:note|advice)|dispatch (?:note|advice)|packing slip|goods received note|grn|shipment',
+  'f[øo]lgeseddel|leverancenr\\.?|leverance|levering|pakkseddel|pakkeseddel|f[öo]ljesedel|leverans|packsedel',
+  'l[äa]hete|l[äa]hetyslista|toimitus|rahtikirja|saateleht|pavadz[īi]me|va[žz]tara[šs]tis',
+  'wz|dokument wz|dostawa|list przewozowy|dodac[íi] list|dod\\. ?list|dod[áa]vka|sz[áa]ll[íi]t[óo]lev[ée]l',
+  'aviz(?: de (?:[îi]nso[țt]ire|expedi[țt]ie))?(?: a m[ăa]rfii)?|otpremnica|otpremnice|dostavnica|dobavnica|(?:sevk )?irsaliyesi|irsaliye|surat jalan',
+].join('|')
+/** Papers that goods were asked for with; "order" alone begins too much else. */
+const orders = [
+  'ord(?:ine|er|re|en|\\.)?|orders?(?:nr|nummer)\\.?|po|p\\.o\\.',
+  'best(?:ellung|\\.)?|bestell(?:nr|nummer)\\.?|auftrag|auftrags-?nr\\.?|abruf',
+  'commande|cde|marché|pedido|encomenda|requisi[çc][ãa]o|contratto|contrat|bestelling',
+  'best[äa]llning|bestilling|rekvisition|tilaus|zam[óo]wienie|zam\\.|objedn[áa]vka|obj\\.|rendel[ée]s|comand[ăa]|narud[žz]ba|naro[čc]ilo|sipari[şs]',
+].join('|')
+const owners =
+  'rif(?:erimento)?\\.?|vs\\.?|ns\\.?|v[/.]|n[/.]|s[/.]|vostr[oa]|nostr[oa]|unsere?|ihre?|your|our|customer|notre|votre|vos|su|nuestro|vuestro|seu|sua|vossa?|nossa?|uw|onze|deres|jeres|vores|v[åa]r|er|din|teid[äa]n|wasze|nasze|va[šs]e|na[šs]e|dumneavoastr[ăa]|ref\\.?'
+const numberWord = 'n(?:[°ºo.]|r\\.?|um\\.?|ro\\.?|umero|umber)?|no\\.?|nº|nummer|č\\.?|č[íi]slo|nr\\.? |sz\\.?|br\\.?|št\\.?|#|s'
+
+const marks = String.raw`^[*•>#=–—\s-]*`
+const tail = String.raw`(?:\s?(?:-\s?)?(?:${numberWord}))?[.:]?\s(?:\p{Lu}{1,4}\s)?\S*\d`
+const reference = new RegExp(`${marks}(?:(?:${owners})\\s?)?(?:${papers})${tail}`, 'iu')
+const ordered = new RegExp(`${marks}(?:${owners})\\s?(?:${orders})${tail}`, 'iu')
+/** "Lieferung 108 51141749 vom 03.06.2025": what was sent that day. */
+const delivered =
+  /^(?:(?:an)?lieferung|delivery|livraison|entrega|consegna|levering|leverans|dostawa)\s.*\d.*\s(?:vom|of|du|del?|van|av|z)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
+
+/** "Rif. DDT n. 1187 del 15/03/2024" between goods: the paper they came with. */
+export const refers = (line: Line): boolean =>
+  line.segments.length === 1 &&
+  (reference.test(line.text) || ordered.test(line.text) || delivered.test(line.text)) &&
+  /\d{3}/.test(line.text) &&
+  !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)

@@ -1,0 +1,33 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { textOf } from '../layout/lines.ts'
+
+const pays =
+  /(?<!\p{L})(?:zahlbar|zahlen|zahlung|[üu]berweis\p{L}*|begleich\p{L}*|te betalen|betaling|voldoen|payable|payment|pay|settle|(?:[àa] )?(?:payer|r[ée]gler)|paiement|r[èe]glement|pagar|pago|pagamento|pagable|betalas|betalning|betales|betaling|indbetal\p{L}*|maksettava|maksuehto|zap[łl]at[ay]|p[łl]atno[śs][ćc]|p[łl]atne|splatn\p{L}*|[úu]hrad\p{L}*|fizet\p{L}*|plat[aăi]\p{L}*|pla[ćc]\p{L}*|pla[čc]ilo|[öo]deme|pembayaran|tasuda|apmok[ėe]ti|apmaksa)(?!\p{L})/iu
+const when =
+  /(?<![\d\p{L}])(?:\d{1,3}\s?(?:(?:kalender|werk|bank|business|calendar|working)\s?)?(?:tage?n?|days?|jours?|d[ií]as?|giorni|gg|dagen|dagar|dager|dage|dni|dn[íůu]|dana|nap\p{L}*|zile|p[äa]iv\p{L}*|p[äa]eva|dien\p{L}*|hari|g[üu]n)|sofort|umgehend|immediately|(?:up)?on receipt|à r[ée]ception|(?:bis|by|before|avant le|antes del|entro il|v[óo][óo]r|senast|senest|do|den|zum)\s(?:sp[äa]testens |dnia )?\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\p{L})/iu
+/** What becomes of those who do not pay, and other sentences about days. */
+const other =
+  /verzug|zins|interest|mahn|overdue|\blate\b|p[ée]nalit|retard|int[ée]r[êe]t|inter[eé]s|\bmora\b|r[äa]nta|\brente|[úu]rok|odset|reklam|claims?\b|complaint|beanstand|garant|retour|returns?\b/iu
+/** Signs of such a sentence. */
+const [least, most] = [12, 170]
+const sentence = /(?<=\p{Ll}{3}\.|[!;])\s+(?=\p{Lu})/u
+
+/** "Gelieve binnen 14 dagen te betalen", "Zahlbar bis 13.04.2025 netto Kasse.": terms without a caption, in a sentence. */
+export function termsInWords(doc: Doc): Option[] {
+  return doc.lines.flatMap(({ segments }) =>
+    segments.flatMap(({ text, tokens }): Option[] => {
+      if (text.length < least || text.length > 3 * most || !pays.test(text)) return []
+      const said = text.split(sentence).find(s => s.length >= least && s.length <= most && pays.test(s) && when.test(s) && !other.test(s))
+      if (!said || !/^\p{Lu}/u.test(said)) return []
+      const from = text.slice(0, text.indexOf(said)).split(' ').filter(Boolean).length
+      const own = tokens.slice(from, from + said.split(' ').length)
+      return [{ value: textOf(own), tokens: own, text: textOf(own), score: 3.2 }]
+    }),
+  )
+}
+
+const slip = /^\+7[1-6]<\d{10,16}\+\d{8}<$/
+/** "+71<000104882600418+85512344<": the line of a Danish payment slip. */
+export const slipLines = (doc: Doc): Option[] =>
+  doc.lines.flatMap(l => l.tokens.filter(t => slip.test(t.text)).map(t => ({ value: t.text, tokens: [t], text: t.text, score: 4 })))
