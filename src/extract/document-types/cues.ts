@@ -36,9 +36,18 @@ export const anyOf = (phrases: readonly string[], least = 4) => {
   return new RegExp(`(?<!\\p{L})(?:${[...new Set(folded)].join('|')})(?!\\p{L})`, 'u')
 }
 
+/** Names of papers that go with goods, where they are not part of a waybill's: "ТРАНСПОРТНАЯ НАКЛАДНАЯ" is no "накладная". */
+export const besideWaybills = (pattern: Cue['pattern']): Cue['pattern'] => {
+  const own = anyOf(titlesOf('deliveryNote'))
+  const waybills = new RegExp(anyOf(titlesOf('waybill').filter(name => own.test(fold(name)))), 'gu')
+  return { test: text => pattern.test(text.replace(waybills, ' ')) }
+}
+
 /** A paper's own name in the further languages, at its head. */
-export const titled = (kind: Parameters<typeof titlesOf>[0], weight = 3): Cue =>
-  title(`${kind} in another language`, anyOf(titlesOf(kind)), weight)
+export const titled = (kind: Parameters<typeof titlesOf>[0], weight = 3): Cue => {
+  const pattern = anyOf(titlesOf(kind))
+  return title(`${kind} in another language`, kind === 'deliveryNote' ? besideWaybills(pattern) : pattern, weight)
+}
 /** A label of a further language anywhere; `only` picks those that no other paper has. */
 export const labelled = (table: Parameters<typeof phrasesOf>[0], concept: string, weight: number, only = /./u): Cue =>
   word(`label of ${concept}`, anyOf(phrasesOf(table, concept).filter(p => only.test(p))), weight)

@@ -1,6 +1,6 @@
 import { fold } from '../../rules/fold.ts'
 import { titlesOf } from '../../rules/lexicon/further.ts'
-import { type Cue, title, word } from '../cues.ts'
+import { besideWaybills, type Cue, title, word } from '../cues.ts'
 
 const elsewhere = [...new Set(titlesOf('deliveryNote').map(fold))].filter(t => t.length > 5)
 const names = [
@@ -33,6 +33,8 @@ const anyOf = new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})(?!\\W{0,3}(?:n[ro°�
 const others =
   /(?<!\p{L})(?:(?:tax |sales |commercial )?invoice|rechnung|factur[ae]|fattura|fatura|faktur[ay]?|fakturos|factuur|szamla|racun|lasku|arve|rekins|saskaita|reikningur|credit note|gutschrift|avoir)(?!\p{L})/u
 
+const isGoodsOut = (pattern: RegExp) => besideWaybills({ test: text => pattern.test(text) && !others.test(text) })
+
 /** Who carries the goods away, and in what: on papers that go with them. */
 const carried =
   /(?<!\p{L})(?:no\.? ?(?:polisi|kendaraan)|nopol|patente(?: camion| vehiculo)?|placa(?: del vehiculo)?s?|targa(?: automezzo)?|(?:amtl\. )?kennzeichen|kfz-?kennzeichen|rendszam\w*|spz|ecv|rz vozidla|(?:nr|numer) rej\w*|registracij\w+ (?:broj|oznaka|stevilka)|registarsk\w+ (?:broj|oznaka)|reg\. ?(?:br|oznaka)|(?:arac )?plaka(?:si| no)?|(?:vehicle|truck|lorry|trailer) (?:no|number|reg\w*|plate)|reg(?:istration)? plate|number plate|bien so(?: xe)?|so xe|kenteken|rekisterinumero|auto ?nr|nr\.? (?:auto|inmatriculare)|mijloc(?:ul)? de transport|valst\.? ?nr|automobilio nr|targa e mjetit|immatriculation|plaque|chofer|nombre del (?:conductor|chofer|transportista)|chauffeur|sopir|supir|pengemudi|sofor|soforul?|kierowca|ridic|vodic|vozac|voznik|gepkocsivezeto|vairuotojas|vaditajs|autojuht|kuljettaja|motorista|autista|conducente|tai xe|lai xe|shoferi|driver(?:'s)? (?:name|id|signature)|αριθμος κυκλοφοριας|αρ\.? κυκλοφοριας|μεταφορεας|мпс|рег\.? ?№|шофьор|возач)(?!\p{L})/u
@@ -43,11 +45,10 @@ const handed =
 
 /** Signs of papers that go with goods, beside their common titles. */
 export const ofGoodsOut: readonly Cue[] = [
-  title('delivery note and nothing else in its line', { test: text => alone.test(text) && !others.test(text) }, 1.4),
+  title('delivery note and nothing else in its line', isGoodsOut(alone), 1.4),
   word('who carries, in what', carried, 0.6),
   word('handed over and taken', handed, 0.6),
 ]
 
 /** Of papers that ask for money: named like one that goes with the goods, and not like one of theirs. */
-export const namedGoodsOut = (weight: number): Cue =>
-  title('titled like what goes with goods', { test: text => anyOf.test(text) && !others.test(text) }, weight)
+export const namedGoodsOut = (weight: number): Cue => title('titled like what goes with goods', isGoodsOut(anyOf), weight)
