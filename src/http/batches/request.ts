@@ -22,7 +22,7 @@ export const DocumentItem = z
 const about = {
   webhookUrl: webUrl().optional().describe('One-off URL for `batch.completed`.'),
   webhookSign: bool().default(true).describe('Sign the delivery to `webhookUrl` with the signing secret.'),
-  externalIdentifier: visibleAscii(256).optional().describe('Correlation id, echoed in the batch and in its event.'),
+  externalIdentifier: visibleAscii(256).optional().describe('Correlation id in visible ASCII, echoed in the batch and in its event.'),
 }
 const listRule = `must be a list of 1 to ${mostItems} items`
 const list = <S extends z.ZodType>(item: S) => z.array(item, listRule).min(1, listRule).max(mostItems, listRule)

@@ -39,7 +39,7 @@ export const extractOptions = {
     ),
   externalIdentifier: visibleAscii(256)
     .optional()
-    .describe('Correlation id, echoed in the record, in X-service-External-Identifier and in webhook events.'),
+    .describe('Correlation id in visible ASCII, echoed in the record, in X-service-External-Identifier and in webhook events.'),
   async: bool().default(false).describe('Read in the background: 202 with a pending record.'),
   webhookUrl: webUrl().optional().describe('One-off URL for the completion event, `async` or not.'),
   webhookSign: bool().default(true).describe('Sign the delivery to `webhookUrl` with the signing secret.'),
