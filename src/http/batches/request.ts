@@ -17,7 +17,9 @@ export const DocumentItem = z
     fileName: documentByUrl.fileName,
     ...documentOptions,
   })
-  .describe('Fetched from `url`, or, where only `fileName` is given, to be uploaded at `PUT /batches/{id}/items/{index}`.')
+  .describe(
+    'Fetched from `url`, or, where only `fileName` is given, to be uploaded at `PUT /batches/{id}/items/{index}`. It is one document: a stack is split by `POST /extract`.',
+  )
 
 const about = {
   webhookUrl: webUrl().optional().describe('One-off URL for `batch.completed`.'),
@@ -50,6 +52,8 @@ const screenshotItem = (sent: Record<string, unknown>): NewBatch['items'][number
 }
 
 const documentItem = (sent: Record<string, unknown>): NewBatch['items'][number] => {
+  if ('split' in sent)
+    throw new AppError('invalid', 'split: is not for an item of a batch, which is one document; POST /extract splits a stack')
   const { fileName: name, url, ...options } = checked(DocumentItem, sent, 'is not a member')
   if (url === undefined && name === undefined)
     throw new AppError('invalid', 'url: is missing; or give the fileName of a document that you upload')

@@ -35,7 +35,7 @@ export const extractOptions = {
     .enum(['never', 'auto'], 'must be never or auto')
     .default('never')
     .describe(
-      '`auto`: the file may be a stack of several documents, told apart by letterheads, page numbers, blank sheets and what is printed. Each becomes an extraction of its own with its `pages`; they share `partOf`. A file with an e-invoice in it is that invoice.',
+      '`auto`: the file may be a stack of several documents, told apart by letterheads, page numbers, blank sheets and what is printed. Each becomes an extraction of its own with its `pages`; they share `partOf`. A file with an e-invoice in it is that invoice; a Word document, whose pages only a printer knows, is one document whatever stands in it.',
     ),
   externalIdentifier: visibleAscii(256)
     .optional()

@@ -194,6 +194,12 @@ describe('a batch of documents', () => {
     expect((await api.get<{ extractions: Extraction[] }>('/api/v1/extractions')).extractions).toHaveLength(3)
   })
 
+  test('says of an item that is to be split where stacks are split', async () => {
+    const { id } = await created({ kind: 'documents', items: [{ fileName: 'stack.pdf', split: 'auto' }] })
+    expect((await finished(id)).failed).toBe(1)
+    expect((await linesOf(id))[0]!.error).toBe('split: is not for an item of a batch, which is one document; POST /extract splits a stack')
+  })
+
   test('takes the same upload twice as one, refuses another in its place, and fails an item whose document is none', async () => {
     const { id } = await created({ kind: 'documents', items: [{ fileName: 'a.pdf' }, { fileName: 'b.pdf' }] })
     const first = (await (await put(id, 0, 'pages=1 %PDF-')).json()) as { extraction: Extraction }

@@ -83,7 +83,7 @@ export const extract: Command = {
     split: {
       kind: 'value',
       hint: 'HOW',
-      doc: 'auto: a file may be a stack of several documents, each gets a result of its own',
+      doc: 'auto: a file may be a stack of several documents, each gets a result of its own; a Word document is always one',
       choices: ['never', 'auto'],
       default: 'never',
     },
