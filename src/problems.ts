@@ -39,7 +39,7 @@ export const schemaProblems = (error: z.ZodError, input: unknown, members: reado
 }
 
 /**
- * Names that are none of `known`, each with the one it most likely meant. That is looked for when it is asked for: of the thousand items of a
+ * Names that are none of `known`, or not there, each with the one it most likely meant. That is looked for when it is asked for: of the thousand items of a
  * batch only the first wrong name is told.
  */
 export const unknownNames = (names: readonly string[], known: readonly string[], what = 'is not an option'): Problem[] =>
@@ -47,7 +47,10 @@ export const unknownNames = (names: readonly string[], known: readonly string[],
     path: shown(name),
     message: what,
     get suggestion() {
-      return suggest(name, known)
+      return suggest(
+        name,
+        known.filter(one => one !== name),
+      )
     },
   }))
 

@@ -27,7 +27,11 @@ export type Evidence = z.infer<typeof Evidence>
 
 export const Issue = z.object({
   path: z.string().describe('Field path, e.g. `lineItems[2].amount`; empty for the whole document'),
-  code: z.string().describe('absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, …'),
+  code: z
+    .string()
+    .describe(
+      'absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, …; missing (a required field), unsure (a value less sure than asked of it) and nothingRead (no text, or next to none, was found) say why a document is for review',
+    ),
   message: z.string(),
   candidates: z.array(z.unknown()).optional(),
 })
@@ -84,7 +88,7 @@ export const Extraction = z.object({
     .boolean()
     .optional()
     .describe(
-      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a required field is missing, or a value is less sure than `extract.review_below` (required fields, names and addresses: than halfway from it to 1, of receipts three quarters of the way). False once a person confirmed it',
+      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a required field is missing, nothing was read, or a value is less sure than `extract.review_below` (required fields, names and addresses: than halfway from it to 1, of receipts three quarters of the way). `issues` says why. False once a person confirmed it',
     ),
   outputJson: ExtractionOutput.optional(),
   review: Review.optional(),

@@ -80,6 +80,8 @@ export type ReadOutcome = {
   /** Of documents whose pages can be drawn. */
   pages: PageFacts[]
   output: ExtractionOutput
+  /** Whether a person should look at it; known once the whole was judged, whose reasons stand among the issues. */
+  needsReview?: boolean
   timings: Record<string, number>
 }
 

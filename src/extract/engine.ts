@@ -3,6 +3,7 @@ import type { Config } from '../config/options.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { ExtractEngine, OpenDocument, ReaderWalls, ReadOutcome, ReadRequest, UploadedFile } from './contract.ts'
+import { findType } from './find-type.ts'
 import { formatOf, formats } from './formats.ts'
 import type { Refiner } from './model/refine.ts'
 import { checkModels } from './ocr/carried.ts'
@@ -105,7 +106,7 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
       const draw = async (page: number, longSide: number) =>
         (await reader.ask('image', { page, extent: { longSide }, format: 'jpeg', quality: 90 }, allowance, cancel)).bytes
       const outcomes: ReadOutcome[] = []
-      const refiner = await refinerOf()
+      const [refiner, { judged }] = await Promise.all([refinerOf(), import('./needs-review.ts')])
       const asked = performance.now()
       for (const [part, first] of answer.parts.entries()) {
         const known = (await layoutHints?.(first.outcome)) ?? []
@@ -117,7 +118,13 @@ export function createExtractEngine({ config, log, documents }: EngineParts): Ex
               throw cancel?.aborted ? canceled() : error
             })
           : outcome
-        outcomes.push({ ...refined, ...(outcome.part && { part: outcome.part }), timings: { ...answer.timings, ...refined.timings } })
+        const type = request.requested ?? findType(request.types, refined.documentTypeName)
+        outcomes.push({
+          ...refined,
+          ...judged(refined.output, type, config.extract.review_below),
+          ...(outcome.part && { part: outcome.part }),
+          timings: { ...answer.timings, ...refined.timings },
+        })
       }
       const [first, ...others] = outcomes
       return others.length > 0 ? { ...first!, others } : first!

@@ -1,9 +1,17 @@
-import type { DocumentType, ExtractionOutput } from '../resources.ts'
+import type { DocumentType, ExtractionOutput, Issue } from '../resources.ts'
 import { builtInOf } from './document-types/table.ts'
 import { keyOfPath } from './reading.ts'
+import { nothingRead } from './unread.ts'
 
-/** Issues that say that a value is wrong somewhere; the others explain why one is missing, or how the type was told. */
-const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers'])
+/** Issues that say that a value is wrong somewhere, or that there was nothing to read; the others explain why one is missing, or how the type was told. */
+const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers', nothingRead])
+
+/** Issues that say of a value why it is for review, where the reader itself has said nothing of it. */
+const told: ReadonlySet<string> = new Set(['missing', 'unsure'])
+/** They say that there is no value, or how the type was told: nothing of a doubt. */
+const remarks: ReadonlySet<string> = new Set(['absent', 'detected'])
+/** A page of noise may have hundreds: the least sure are named. */
+const mostUnsure = 20
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
@@ -13,24 +21,45 @@ const party = /(?:name|address)$/i
 /** The share of the way from `below` to certainty that the values people act on must have gone. */
 const halfway = 0.5
 
-/**
- * Whether something is likely wrong: a contradiction, a required field that is missing or that two values stand for equally well, or a value
- * less sure than `below`. Required fields, names and addresses must be surer. A type that is not known demands nothing; two candidates for
- * an optional field are no reason (measured: one in three was wrong elsewhere, no more than among the rest).
- */
-export function needsReview(
-  { fields, evidence, issues }: Pick<ExtractionOutput, 'fields' | 'evidence' | 'issues'>,
-  type: Pick<DocumentType, 'fields' | 'slug' | 'isBuiltIn'> | undefined,
-  below: number,
-): boolean {
-  const required = new Set(type?.fields.filter(f => f.required).map(f => f.key))
-  const doubted = ({ code, path }: { code: string; path: string }) =>
-    contradicted.has(code) || (code === 'ambiguous' && required.has(keyOfPath(path)))
+type Answer = Pick<ExtractionOutput, 'fields' | 'evidence' | 'issues'>
+type Asking = Pick<DocumentType, 'fields' | 'slug' | 'isBuiltIn'>
+
+/** How sure a value must be, by its path. */
+function leastOf(type: Asking | undefined, required: ReadonlySet<string>, below: number): (path: string) => number {
   const acted = below + (1 - below) * ((type && builtInOf(type)?.surely) ?? halfway)
-  const least = (path: string) => (required.has(path) || party.test(path) ? acted : below)
-  return (
-    issues.some(doubted) ||
-    [...required].some(key => isMissing(fields[key])) ||
-    Object.entries(evidence).some(([path, { confidence }]) => confidence < least(path))
-  )
+  return path => (required.has(path) || party.test(path) ? acted : below)
 }
+
+/**
+ * The answer with a reason among its issues for everything that is likely wrong, and whether anything is: a contradiction, a document of which
+ * nothing was read, a required field that is missing or that two values stand for equally well, or a value less sure than `below`. Required fields,
+ * names and addresses must be surer. A type that is not known demands nothing; two candidates for an optional field are no reason (measured: one in
+ * three was wrong elsewhere, no more than among the rest). What was judged before is judged anew.
+ */
+export function judged<T extends Answer>(output: T, type: Asking | undefined, below: number): { output: T; needsReview: boolean } {
+  const { fields, evidence } = output
+  const issues = output.issues.filter(({ code }) => !told.has(code))
+  const required = new Set(type?.fields.filter(f => f.required).map(f => f.key))
+  const least = leastOf(type, required, below)
+  const doubted = ({ code, path }: Issue) => contradicted.has(code) || (code === 'ambiguous' && required.has(keyOfPath(path)))
+  const missing = [...required].filter(key => isMissing(fields[key]))
+  const unsure = Object.entries(evidence)
+    .filter(([path, { confidence }]) => confidence < least(path))
+    .sort(([, a], [, b]) => a.confidence - b.confidence)
+  const explained = new Set(issues.filter(({ code }) => !remarks.has(code)).map(({ path }) => path))
+  const reasons: Issue[] = [
+    ...missing.map(path => ({ path, code: 'missing', message: 'Required of this type, and nothing was found' })),
+    ...unsure.slice(0, mostUnsure).map(([path, { confidence }]) => ({
+      path,
+      code: 'unsure',
+      message: `Read with a confidence of ${confidence}, less than the ${Number(least(path).toFixed(3))} that is asked of it`,
+    })),
+  ].filter(({ path }) => !explained.has(path))
+  return {
+    output: { ...output, issues: [...issues, ...reasons] },
+    needsReview: missing.length > 0 || unsure.length > 0 || issues.some(doubted),
+  }
+}
+
+/** Whether something is likely wrong. */
+export const needsReview = (output: Answer, type: Asking | undefined, below: number): boolean => judged(output, type, below).needsReview

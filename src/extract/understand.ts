@@ -15,6 +15,7 @@ import { letterheadOf } from './memory/letterhead.ts'
 import { type Page, pageFacts, type ReadDocument } from './page.ts'
 import { type Extracted, leavesOf } from './reading.ts'
 import type { RulesResult } from './rules/result.ts'
+import { unread } from './unread.ts'
 
 /** What a reader child needs to know: the request without its signal, so that it can cross processes. */
 export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'> & { layoutHints?: readonly LayoutHint[] }
@@ -143,7 +144,8 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   placeCurrency(extracted, document.pages)
   doubtSubtotal(extracted)
   const wrong = bare ? contradictions(invoice) : []
-  extracted.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...wrong, ...extracted.issues]
+  const nothing = invoice ? undefined : unread(document.pages)
+  extracted.issues = [...chosen.issues, ...document.issues, ...(nothing ? [nothing] : []), ...xmlIssues, ...wrong, ...extracted.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
   const { pages, readers } = document
   const understood = { extracted, pages, readers, detected: request.requested === undefined, language: rules.language, timings }

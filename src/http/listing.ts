@@ -72,6 +72,7 @@ export function listing(own: readonly Name[], choices: Readonly<Record<'status',
     ),
   }
   const schema = z.object(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.schema.optional()])))
+  const unknown = `is not a parameter of this list, which takes ${Object.keys(rows).join(', ')}`
   return {
     parameters: Object.entries(rows).map(([name, { doc, api }]): Parameter => ({ name, in: 'query', description: doc, schema: api })),
     /** @throws AppError invalid naming every parameter that is unknown, wrong or given more than once. */
@@ -81,7 +82,7 @@ export function listing(own: readonly Name[], choices: Readonly<Record<'status',
       const repeated = pairs
         .filter(([name]) => seen.size === seen.add(name).size)
         .map(([path]) => ({ path: path.slice(0, 64), message: 'is given more than once' }))
-      const found = attempt(() => checked(schema, Object.fromEntries(pairs), 'is not a parameter of this list') as ListQuery)
+      const found = attempt(() => checked(schema, Object.fromEntries(pairs), unknown) as ListQuery)
       if (found instanceof AppError || repeated.length > 0)
         throw invalid([...repeated, ...(found instanceof AppError ? problemsOf(found) : [])])
       return found

@@ -48,7 +48,7 @@ export type Operation = {
 
 const common: readonly FailureCode[] = ['malformed', 'internal']
 const withBody: readonly FailureCode[] = ['tooLarge']
-const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited', 'overloaded']
+const withKey: readonly FailureCode[] = ['unauthorized', 'forbidden', 'rateLimited', 'overloaded', 'invalid']
 
 /** What the table's texts leave blank: how the documentation describes a failure and shows it. */
 const documented: Partial<Record<FailureCode, { note?: string; example?: string; details?: readonly Problem[] }>> = {

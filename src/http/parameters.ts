@@ -1,7 +1,8 @@
 import { AppError } from '../errors.ts'
+import { invalid, unknownNames } from '../problems.ts'
 import type { Caller } from '../service/caller.ts'
 import type { Exchange } from './exchange.ts'
-import type { Parameter } from './operation.ts'
+import type { Operation, Parameter } from './operation.ts'
 
 export const idParameter = (description: string, example: string): Parameter => ({
   name: 'id',
@@ -35,6 +36,13 @@ export const asking = (exchange: Exchange, caller: Caller): Caller => ({
     exchange.headers['Idempotent-Replayed'] = 'true'
   },
 })
+
+/** Refuses the parameters of an operation that has none: what is passed over in silence passes for done. @throws AppError invalid */
+export function refuseQuery({ rawQuery }: Exchange, { parameters = [] }: Operation): void {
+  const names = [...new URLSearchParams(rawQuery).keys()]
+  if (names.length > 0 && !parameters.some(one => one.in === 'query'))
+    throw invalid(unknownNames(names, [], 'is not a parameter here: there are none'))
+}
 
 /** The Idempotency-Key header: 1 to 255 visible ASCII characters. */
 export function idempotencyKey(request: Request): string | undefined {

@@ -5,6 +5,7 @@ import { report } from './access-log.ts'
 import { type Answer, errorAnswer, respond } from './answers.ts'
 import { letIn } from './body/let-in.ts'
 import type { Exchange } from './exchange.ts'
+import { refuseQuery } from './parameters.ts'
 import type { Route } from './route.ts'
 
 const authorityPattern = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
@@ -72,7 +73,10 @@ export function preflight(exchange: Exchange): Answer {
 export function runRoute(exchange: Exchange, route: Route): Maybe<Answer> {
   if (route.cors) Object.assign(exchange.headers, readableByAll)
   if (route.access === 'open') return route.handle(exchange)
-  return after(authenticate(exchange), caller => route.handle(exchange, caller))
+  return after(authenticate(exchange), caller => {
+    if (!route.root && exchange.rawQuery !== '') refuseQuery(exchange, route.operation)
+    return route.handle(exchange, caller)
+  })
 }
 
 const serverTiming = (timings: Readonly<Record<string, number>>, total: number): string => {

@@ -8,6 +8,7 @@ export type TabledDocument = {
   /** Whose fields are the columns, in their order. */
   type?: Pick<DocumentType, 'name' | 'fields'>
   output?: ExtractionOutput
+  needsReview?: boolean
   error?: string
 }
 
@@ -34,7 +35,21 @@ const cellOf = (value: unknown): Cell => {
 }
 
 /** Columns of the first table that are no fields; a field of one's own type may have the same key. */
-const facts = { documentType: 'Document type', confidence: 'Confidence', pages: 'Pages', issues: 'Issues', error: 'Error' } as const
+const facts = {
+  documentType: 'Document type',
+  confidence: 'Confidence',
+  needsReview: 'Needs review',
+  pages: 'Pages',
+  issues: 'Issues',
+  error: 'Error',
+} as const
+/** Those that stand before the fields. */
+const leading = [
+  ['documentType', 'text'],
+  ['confidence', 'number'],
+  ['needsReview', 'boolean'],
+  ['pages', 'number'],
+] as const
 const own: ReadonlySet<string> = new Set(Object.keys(facts))
 
 /** Remarks that are no doubt: the document does not say something, or how its type was told. */
@@ -49,7 +64,8 @@ const issuesText = (output: ExtractionOutput): string | null =>
     .map(({ path, code }) => (path === '' ? code : `${path}: ${code}`))
     .join('; ') || null
 
-const hasRows = (field: Field): boolean => field.type === 'array' && field.fields !== undefined
+/** Whether a field has a table of its own. */
+export const hasRows = (field: Field): boolean => field.type === 'array' && field.fields !== undefined
 
 /** The tables of many documents: one with a row each, and one for every list of rows in them, such as line items. */
 class DocumentTables {
@@ -60,14 +76,18 @@ class DocumentTables {
 
   constructor(origins: readonly string[]) {
     for (const key of origins) this.documents.column(key, labelOf(key))
-    for (const key of ['documentType', 'confidence', 'pages'] as const)
-      this.documents.column(key, facts[key], key === 'documentType' ? 'text' : 'number')
+    for (const [key, kind] of leading) this.documents.column(key, facts[key], kind)
   }
 
-  add({ origin, type, output, error }: TabledDocument): void {
+  add({ origin, type, output, needsReview, error }: TabledDocument): void {
     const values: Entry[] = [...Object.entries(origin), ['error', error ?? null]]
     if (output) {
-      values.push(['documentType', output.documentType], ['confidence', output.confidence], ['pages', output.pagesProcessed])
+      values.push(
+        ['documentType', output.documentType],
+        ['confidence', output.confidence],
+        ['needsReview', needsReview ?? null],
+        ['pages', output.pagesProcessed],
+      )
       values.push(['issues', issuesText(output)])
       for (const field of fieldsOf(type, output)) values.push(...this.field(field, output.fields[field.key], origin))
     }

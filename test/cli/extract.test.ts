@@ -10,6 +10,7 @@ import { AppError } from '../../src/errors.ts'
 import type { ExtractEngine } from '../../src/extract/contract.ts'
 import { builtInTypes } from '../../src/extract/document-types.ts'
 import { createPolicy } from '../../src/net/policy.ts'
+import { makePdf } from '../support/files/pdf.ts'
 import { cleanEnv } from '../support/processes/binary.ts'
 import { fromSource, platen } from '../support/processes/command-line.ts'
 import { tempDir } from '../support/temp.ts'
@@ -92,6 +93,37 @@ describe('extract without a server', () => {
     await extract(['a.pdf', 'bad.pdf', '-o', 'all/x.json'])
     const [one, two] = JSON.parse(readFileSync(join(target, 'x.json'), 'utf8'))
     expect([one.outputJson.fields.currency, two.error]).toEqual(['EUR', 'file: named .pdf but the content is not a PDF file'])
+  })
+
+  test('replaces the file that -o names, and none beside it that nobody named unless told', async () => {
+    const target = join(dir, 'mine')
+    mkdirSync(target)
+    writeFileSync(join(target, 'y.csv'), 'old')
+    writeFileSync(join(target, 'y-line-items.csv'), 'somebody’s')
+    const refused = await extract(['a.pdf', '-o', 'mine/y.csv'])
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining('mine/y-line-items.csv exists already; --force replaces it'),
+    ])
+    expect(readFileSync(join(target, 'y-line-items.csv'), 'utf8')).toBe('somebody’s')
+    const forced = await extract(['a.pdf', '-o', 'mine/y.csv', '--force'])
+    expect([forced.code, forced.stdout]).toEqual([0, expect.stringContaining('mine/y-line-items.csv, replaced')])
+    writeFileSync(join(target, 'y.json'), 'old')
+    expect((await extract(['a.pdf', '-o', 'mine/y.json'])).stdout).toContain('mine/y.json, replaced')
+  })
+
+  test('says of each document whether it is for review, and why', async () => {
+    const blank = makePdf([{}])
+    writeFileSync(join(dir, 'blank.pdf'), blank)
+    const json = JSON.parse((await extract(['blank.pdf'])).stdout)
+    expect([json.needsReview, json.outputJson.issues.map(({ code }: { code: string }) => code)]).toEqual([
+      true,
+      expect.arrayContaining(['nothingRead']),
+    ])
+    const [head, read, empty] = (await extract(['a.pdf', 'blank.pdf', '--format', 'csv'])).stdout.split('\r\n')
+    expect([head, read, empty].map(line => line!.split(',')[3])).toEqual(['needsReview', 'false', 'true'])
+    expect(empty).toContain('nothingRead')
+    expect((await extract(['blank.pdf', '--format', 'table'])).stdout).toContain('for review')
   })
 
   test('writes a file for each document into a folder and replaces none of an earlier run', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { needsReview } from '../../src/extract/needs-review.ts'
+import { judged, needsReview } from '../../src/extract/needs-review.ts'
 import type { ExtractionOutput, Issue } from '../../src/resources.ts'
 
 const type = {
@@ -16,6 +16,31 @@ const sure: Pick<ExtractionOutput, 'fields' | 'evidence' | 'issues'> = {
   issues: [],
 }
 const issue = (code: string, path = 'total'): Issue => ({ path, code, message: '' })
+
+const reasonsOf = (output: typeof sure) => judged(output, type, 0.5).output.issues.map(({ path, code }) => `${path} ${code}`)
+
+test('every reason that the reader did not name itself stands among the issues', () => {
+  expect(reasonsOf({ ...sure, fields: { total: null, note: 'x' }, issues: [issue('absent')] })).toEqual(['total absent', 'total missing'])
+  const evidence = { total: { confidence: 0.7 }, note: { confidence: 0.4 }, customerName: { confidence: 0.8 } }
+  expect(reasonsOf({ ...sure, evidence })).toEqual(['note unsure', 'total unsure'])
+  expect(judged({ ...sure, evidence }, type, 0.5).output.issues[1]!.message).toContain('0.7, less than the 0.75')
+  expect(reasonsOf({ ...sure, evidence: { total: { confidence: 0.5 } }, issues: [issue('ambiguous')] })).toEqual(['total ambiguous'])
+})
+
+test('a document judged again, as when memory has answered a doubt, keeps no reason that is gone', () => {
+  const { output } = judged({ ...sure, evidence: { total: { confidence: 0.7 } } }, type, 0.5)
+  expect(output.issues).toHaveLength(1)
+  expect(judged({ ...output, evidence: { total: { confidence: 0.8 } } }, type, 0.5)).toEqual({
+    output: { ...sure, evidence: { total: { confidence: 0.8 } } },
+    needsReview: false,
+  })
+})
+
+test('of hundreds of doubtful values the least sure are named', () => {
+  const evidence = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`rows[${i}].a`, { confidence: (300 - i) / 1000 }]))
+  const reasons = reasonsOf({ ...sure, evidence })
+  expect([reasons.length, reasons[0]]).toEqual([20, 'rows[299].a unsure'])
+})
 
 test('a document whose required fields are there and sure needs no review', () => {
   expect(needsReview(sure, type, 0.5)).toBe(false)

@@ -73,6 +73,18 @@ describe('document types of an organization over HTTP', () => {
     expect(details!.map(d => d.path)).toEqual(expect.arrayContaining(['name', 'fields[0].key', 'fields[1].pattern']))
   })
 
+  test('with a table within a table are told which field it is', async () => {
+    const cell = { key: 'tariffs', type: 'array', fields: [{ key: 'rate', examples: ['7 %'] }] }
+    const { status, details } = await send('POST', '', { name: 'Slip', fields: [{ key: 'tests', type: 'array', fields: [cell] }] })
+    expect([status, details]).toEqual([
+      422,
+      expect.arrayContaining([
+        { path: 'fields[0].fields[0].fields', message: 'is not a member' },
+        { path: 'fields[0].fields[0].type', message: 'must be one of string, number, date, boolean' },
+      ]) as never,
+    ])
+  })
+
   test('that are built in say that they stay as they are', async () => {
     for (const [method, body] of [['PATCH', { autoDetectEnabled: false }], ['PUT', permit], ['DELETE']] as const) {
       const { status, error } = await send(method, '/invoice', body)

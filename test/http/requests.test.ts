@@ -220,13 +220,13 @@ describe('a path or method', () => {
 
 describe('every answer', () => {
   test('carries a request id, the time it took and nosniff, and leaves one line in the log with that id', async () => {
-    const response = await service.call('/api/v1/usage?key=secret')
+    const response = await service.call('/api/v1/screenshots?externalIdentifier=secret')
     const id = response.headers.get('x-request-id')!
     expect(response.headers.get('server-timing')).toMatch(/total;dur=\d/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const lines = service.logged().filter(line => line.request === id)
     expect(lines).toEqual([
-      expect.objectContaining({ message: 'request', method: 'GET', path: '/api/v1/usage', status: 200, org: service.orgId }),
+      expect.objectContaining({ message: 'request', method: 'GET', path: '/api/v1/screenshots', status: 200, org: service.orgId }),
     ])
   })
 

@@ -18,7 +18,8 @@ const shopReader: typeof scriptedExtract = {
       ...document,
       async read(request) {
         const outcome = await document.read(request)
-        const fields = { merchantName: lines[0], merchantAddress: null, total: 5 }
+        const merchantTaxId = /GST ID: (\d+)/.exec(lines.join('\n'))?.[1] ?? null
+        const fields = { merchantName: lines[0], merchantAddress: null, merchantTaxId, total: 5 }
         const evidence = { merchantName: { confidence: 0.4, page: 1 } }
         const textRuns = lines.map((text, i) => ({
           page: 1,
@@ -76,6 +77,12 @@ describe('what an organization confirmed about an issuer', () => {
     ])
     await read(other, paper(7))
     expect(told).toEqual([])
+  })
+
+  test('is listed with the tax number it was confirmed with', async () => {
+    const caller = await newCaller()
+    await confirm(caller, await read(caller, receipt('SANYU STATIONERY SHOP', '000618230447')), 'SANYU STATIONERY SHOP')
+    expect(await house.services.memory.list(caller.orgId)).toMatchObject([{ name: 'SANYU STATIONERY SHOP', taxId: '000618230447' }])
   })
 
   test('is never used for another organization', async () => {

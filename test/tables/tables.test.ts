@@ -32,6 +32,7 @@ const document = (
       { path: 'total', code: 'inconsistent', message: '' },
     ],
   },
+  needsReview: file === 'a.pdf',
 })
 const records = ({ columns, rows }: Table) =>
   rows.map(row => Object.fromEntries(row.flatMap((cell, i) => (cell === null ? [] : [[columns[i]!.key, cell]]))))
@@ -60,6 +61,7 @@ describe('documents as tables', () => {
         file: 'a.pdf',
         documentType: 'Invoice',
         confidence: 0.93,
+        needsReview: true,
         pages: 1,
         vendorName: 'Acme',
         invoiceDate: '2026-03-14',
@@ -70,6 +72,7 @@ describe('documents as tables', () => {
         file: 'b.jpg',
         documentType: 'Receipt',
         confidence: 0.93,
+        needsReview: false,
         pages: 1,
         merchantName: 'Shop',
         total: 31,
@@ -78,7 +81,7 @@ describe('documents as tables', () => {
       { file: 'c.pdf', error: 'not a PDF file' },
     ])
     const keys = first.columns.map(({ key }) => key)
-    expect(keys.slice(0, 4)).toEqual(['file', 'documentType', 'confidence', 'pages'])
+    expect(keys.slice(0, 5)).toEqual(['file', 'documentType', 'confidence', 'needsReview', 'pages'])
     expect(keys.slice(-2)).toEqual(['issues', 'error'])
     expect(new Set(keys).size).toBe(keys.length)
     for (const { key } of invoice.fields.filter(f => f.type !== 'array')) expect(keys).toContain(key)

@@ -15,12 +15,14 @@ export const memoryList: Command = {
       else
         out.line(
           table(
-            ['id', 'organization', 'name', 'address', 'captions', 'confirmed', 'contradicted'],
+            ['id', 'organization', 'name', 'address', 'tax number', 'registration', 'captions', 'confirmed', 'contradicted'],
             issuers.map(i => [
               i.id,
               i.orgId,
               i.name,
               i.address ?? '',
+              i.taxId ?? '',
+              i.registrationNumber ?? '',
               String(i.captions.length),
               String(i.confirmed),
               String(i.contradicted),

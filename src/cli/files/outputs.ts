@@ -4,6 +4,8 @@ import { AppError } from '../../errors.ts'
 import { type Flag, UsageError } from '../command.ts'
 
 export const forceFlag: Flag = { kind: 'switch', doc: 'replace files that exist' }
+/** Of commands with `-o FILE`: whoever names a file means it. */
+export const forceOthersFlag: Flag = { kind: 'switch', doc: 'replace files that exist; one that -o names is replaced without it' }
 
 const isDirectory = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 

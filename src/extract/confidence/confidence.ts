@@ -1,6 +1,7 @@
 import type { Issue } from '../../resources.ts'
 import type { Page } from '../page.ts'
 import { type Extracted, keyOfPath, type Reading } from '../reading.ts'
+import { nothingRead } from '../unread.ts'
 import { featureVector, wordQualityOf } from './features.ts'
 import table from './weights.json' with { type: 'json' }
 
@@ -16,6 +17,7 @@ function bounded(p: number, reading: Reading, issues: readonly Issue[]): number 
   const printed = reading.reader === 'xml' && reading.location?.bbox !== undefined
   let most = printed && !codes.has('xmlDiffers') ? 1 : 0.99
   if (codes.has('xmlDiffers')) most = 0.6
+  if (codes.has(nothingRead) && reading.reader === 'rules') most = 0.3
   if (codes.has('ambiguous') && reading.reader !== 'xml') most = Math.min(most, 0.5)
   if (codes.has('inconsistent') && !printed) most = Math.min(most, 0.6)
   if (reading.reader === 'model' && !reading.location) most = Math.min(most, 0.5)
@@ -27,10 +29,14 @@ function bounded(p: number, reading: Reading, issues: readonly Issue[]): number 
 /** Confidence of every leaf, by path. */
 export function confidences(extracted: Extracted, pages: readonly Page[]): Record<string, number> {
   const byPath = Map.groupBy(extracted.issues, i => i.path)
+  const ofAll = (byPath.get('') ?? []).filter(({ code }) => code === nothingRead)
   return Object.fromEntries(
     Object.entries(extracted.readings).map(([path, reading]) => [
       path,
-      bounded(logistic(featureVector(path, reading, wordQualityOf(pages, reading.location))), reading, byPath.get(path) ?? []),
+      bounded(logistic(featureVector(path, reading, wordQualityOf(pages, reading.location))), reading, [
+        ...ofAll,
+        ...(byPath.get(path) ?? []),
+      ]),
     ]),
   )
 }

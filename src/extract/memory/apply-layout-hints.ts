@@ -6,13 +6,19 @@ import { type Doc, documentOf } from '../rules/document.ts'
 import { addPhrase, compile } from '../rules/lexicon/compile.ts'
 import { kindOf, rowsByCaption } from '../rules/types/custom.ts'
 import { lookUp } from '../rules/values/keyvalue.ts'
-import { readers } from '../rules/values/kinds.ts'
+import { type Kind, readers } from '../rules/values/kinds.ts'
 import type { LayoutHint } from './layout-hints.ts'
+
+/** Numbers of papers have digits, unless those of this issuer were seen to have none. */
+const kindFor = (field: Field, { words }: LayoutHint): Kind => {
+  const kind = kindOf(field)
+  return words && kind === 'id' ? 'text' : kind
+}
 
 const conceptOf = (key: string) => `hint:${key}`
 
 /** The words at a remembered place, give or take a line. */
-function atPlace(doc: Doc, field: Field, { page, box }: NonNullable<LayoutHint['place']>): Option[] {
+function atPlace(doc: Doc, kind: Kind, { page, box }: NonNullable<LayoutHint['place']>): Option[] {
   const sheet = page === 'first' ? doc.sheets[0] : doc.sheets.at(-1)
   const slack = (box[3] - box[1]) / 2
   const inside = (sheet?.tokens ?? []).filter(token => {
@@ -21,7 +27,7 @@ function atPlace(doc: Doc, field: Field, { page, box }: NonNullable<LayoutHint['
     const [x, y] = [(at[0] + at[2]) / 2, (at[1] + at[3]) / 2]
     return x >= box[0] - slack && x <= box[2] + slack && y >= box[1] - slack && y <= box[3] + slack
   })
-  return readers[kindOf(field)](inside, doc).map(({ fit, ...reading }) => ({ ...reading, score: 3 * fit }))
+  return readers[kind](inside, doc).map(({ fit, ...reading }) => ({ ...reading, score: 3 * fit }))
 }
 
 /** Reads fields where an issuer's papers were seen to print them: what nothing else found, and what was read wrongly elsewhere before. */
@@ -52,8 +58,8 @@ export function applyLayoutHints(b: Builder, document: ReadDocument, layoutHints
     const read = b.get(field.key) ?? null
     if (read !== null && !hint.against) continue
     const options = hint.place
-      ? atPlace(doc, field, hint.place)
-      : lookUp(doc, [conceptOf(field.key)], { kind: kindOf(field), last: field.type === 'number' })
+      ? atPlace(doc, kindFor(field, hint), hint.place)
+      : lookUp(doc, [conceptOf(field.key)], { kind: kindFor(field, hint), last: field.type === 'number' })
     const [best, ...others] = rank(options)
     if (best && best.score >= leastScore && !(read !== null && sameValue(read, best.value)))
       b.set(field.key, { ...best, remembered: true }, [best, ...others])

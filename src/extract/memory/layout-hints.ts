@@ -13,6 +13,8 @@ export type LayoutHint = {
   key: string
   caption?: string
   place?: { page: 'first' | 'last'; box: Box }
+  /** It is printed in words alone, such as a project's name where others have a number. */
+  words?: true
   /** What was read without knowing of it was wrong. */
   against: boolean
 }
@@ -117,7 +119,10 @@ function scalarHint(
   const given = output.fields[field.key]
   const sites = siteOf(field, field.key, value, given, output, textRuns)
   if (sites.length === 0 || sites.length > most) return []
-  const base = { type: type.slug, key: field.key, against: given !== null && given !== undefined && !isSame(given, value) }
+  const base = {
+    ...{ type: type.slug, key: field.key, against: given !== null && given !== undefined && !isSame(given, value) },
+    ...(typeof value === 'string' && !/\d/.test(value) && { words: true as const }),
+  }
   const captioned = sites.flatMap(({ run, before }) => captionOf(run, before, textRuns) ?? [])
   const caption = field.type === 'number' ? captioned.at(-1) : captioned[0]
   if (caption !== undefined) return [{ ...base, caption }]

@@ -44,7 +44,11 @@ export const batchResults: Route = {
   },
   async handle({ backend, params, rawQuery }, { orgId, origin }) {
     const { batches, documentTypes } = backend.services
-    const asked: { format: ResultsFormatName } = checked(Format, Object.fromEntries(new URLSearchParams(rawQuery)), 'is not a parameter')
+    const asked: { format: ResultsFormatName } = checked(
+      Format,
+      Object.fromEntries(new URLSearchParams(rawQuery)),
+      'is not a parameter of the results, which take format',
+    )
     const batch = await batches.get(orgId, params.id!)
     if (!batch) throw notFound()
     const { contentType, extension, kinds, content } = resultsFormats[asked.format]

@@ -17,12 +17,14 @@ export const DocumentItem = z
     fileName: documentByUrl.fileName,
     ...documentOptions,
   })
-  .describe('Fetched from `url`, or, where only `fileName` is given, to be uploaded at `PUT /batches/{id}/items/{index}`.')
+  .describe(
+    'Fetched from `url`, or, where only `fileName` is given, to be uploaded at `PUT /batches/{id}/items/{index}`. It is one document: a stack is split by `POST /extract`.',
+  )
 
 const about = {
   webhookUrl: webUrl().optional().describe('One-off URL for `batch.completed`.'),
   webhookSign: bool().default(true).describe('Sign the delivery to `webhookUrl` with the signing secret.'),
-  externalIdentifier: visibleAscii(256).optional().describe('Correlation id, echoed in the batch and in its event.'),
+  externalIdentifier: visibleAscii(256).optional().describe('Correlation id in visible ASCII, echoed in the batch and in its event.'),
 }
 const listRule = `must be a list of 1 to ${mostItems} items`
 const list = <S extends z.ZodType>(item: S) => z.array(item, listRule).min(1, listRule).max(mostItems, listRule)
@@ -50,6 +52,8 @@ const screenshotItem = (sent: Record<string, unknown>): NewBatch['items'][number
 }
 
 const documentItem = (sent: Record<string, unknown>): NewBatch['items'][number] => {
+  if ('split' in sent)
+    throw new AppError('invalid', 'split: is not for an item of a batch, which is one document; POST /extract splits a stack')
   const { fileName: name, url, ...options } = checked(DocumentItem, sent, 'is not a member')
   if (url === undefined && name === undefined)
     throw new AppError('invalid', 'url: is missing; or give the fileName of a document that you upload')

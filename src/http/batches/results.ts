@@ -64,12 +64,13 @@ async function screenshotTable(items: Items): Promise<Table> {
 async function tabledDocuments(items: Items, types: readonly DocumentType[]): Promise<TabledDocument[]> {
   const documents: TabledDocument[] = []
   for await (const { index, status, source = '', externalIdentifier = '', error, extraction } of items) {
-    const { outputJson, review, documentTypeName, fileName = source } = extraction ?? {}
+    const { outputJson, needsReview, review, documentTypeName, fileName = source } = extraction ?? {}
     documents.push({
       origin: { item: String(index), status, file: fileName, externalIdentifier },
       type: types.find(({ name }) => name === documentTypeName),
       // What a person corrected is what counts.
       output: outputJson && { ...outputJson, fields: review?.fields ?? outputJson.fields },
+      needsReview,
       error,
     })
   }

@@ -22,10 +22,10 @@ export const bodyLimits = {
   mcp: { names: 500, depth: 8, values: 2000, string: 256 * 1024 ** 2, long: [] },
   /** `fields` of a document of many rows, each row given whole. */
   review: { names: 5000, depth: 6, values: 5000, string: 32 * 1024, long: [] },
-  /** As many fields as a type may have, each with all its members. */
-  documentType: { names: 40_000, depth: 6, values: 60_000, string: 4 * 1024, long: [] },
+  /** As many fields as a type may have, each with all its members. What is nested deeper than it may be is told by the name of its field. */
+  documentType: { names: 40_000, depth: 10, values: 60_000, string: 4 * 1024, long: [] },
   /** The same within a call of the dashboard, perhaps with a document to try it on. */
-  definition: { names: 40_000, depth: 8, values: 60_000, string: 4 * 1024, long: ['file'] },
+  definition: { names: 40_000, depth: 12, values: 60_000, string: 4 * 1024, long: ['file'] },
   dashboard: { names: 50, depth: 4, values: 1000, string: 8 * 1024, long: [] },
 } as const satisfies Record<string, ShapeLimits>
 

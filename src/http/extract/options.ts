@@ -35,11 +35,11 @@ export const extractOptions = {
     .enum(['never', 'auto'], 'must be never or auto')
     .default('never')
     .describe(
-      '`auto`: the file may be a stack of several documents, told apart by letterheads, page numbers, blank sheets and what is printed. Each becomes an extraction of its own with its `pages`; they share `partOf`. A file with an e-invoice in it is that invoice.',
+      '`auto`: the file may be a stack of several documents, told apart by letterheads, page numbers, blank sheets and what is printed. Each becomes an extraction of its own with its `pages`; they share `partOf`. A file with an e-invoice in it is that invoice; a Word document, whose pages only a printer knows, is one document whatever stands in it.',
     ),
   externalIdentifier: visibleAscii(256)
     .optional()
-    .describe('Correlation id, echoed in the record, in X-service-External-Identifier and in webhook events.'),
+    .describe('Correlation id in visible ASCII, echoed in the record, in X-service-External-Identifier and in webhook events.'),
   async: bool().default(false).describe('Read in the background: 202 with a pending record.'),
   webhookUrl: webUrl().optional().describe('One-off URL for the completion event, `async` or not.'),
   webhookSign: bool().default(true).describe('Sign the delivery to `webhookUrl` with the signing secret.'),

@@ -10,6 +10,7 @@ import { type Answer, json } from '../answers.ts'
 import { readJson } from '../body/json.ts'
 import { bodyLimits, limitsText, partLimits } from '../body/limits.ts'
 import { readMultipart, type SentFile } from '../body/multipart.ts'
+import { malformed } from '../body/parse.ts'
 import { mediaType } from '../body/read.ts'
 import { exampleExtraction, examplePendingExtraction } from '../docs/examples.ts'
 import { webhookCallbacks } from '../docs/webhook-docs.ts'
@@ -100,14 +101,17 @@ const outcomes = {
   },
 } satisfies Partial<Operation>
 
-/** What is wrong with a document is said of the member it came in: a JSON body has no `file`. */
+/** What is wrong with a document is said of the member it came in: a JSON body has no `file`, and one that is sent all the same is none. */
 const ofMember = (error: unknown, member: 'url' | 'data'): unknown =>
-  error instanceof AppError && error.code === 'invalid' && error.message.startsWith('file: ')
+  error instanceof AppError && error.code === 'invalid' && !error.problems && error.message.startsWith('file: ')
     ? new AppError('invalid', error.message.replace('file', member), { step: error.step, detail: error.detail, cause: error })
     : error
 
 async function handle(exchange: Exchange, caller: Caller): Promise<Answer> {
-  if (!mediaType(exchange.request).endsWith('json')) return await answer(exchange, caller, await fromForm(exchange))
+  const sent = mediaType(exchange.request)
+  if (sent !== 'multipart/form-data' && !sent.endsWith('json'))
+    throw malformed('send multipart/form-data with a part named file, or application/json with a member url or data')
+  if (!sent.endsWith('json')) return await answer(exchange, caller, await fromForm(exchange))
   let member: 'url' | 'data' = 'data'
   try {
     const command = await fromJson(exchange)

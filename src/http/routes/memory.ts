@@ -8,6 +8,8 @@ const RememberedIssuer = z.object({
   id: z.string(),
   name: z.string().describe('As it was confirmed'),
   address: z.string().optional(),
+  taxId: z.string().optional(),
+  registrationNumber: z.string().optional(),
   confirmed: z.int().describe('Documents that were confirmed with these values'),
   contradicted: z.int().describe('Documents in which what was remembered had to be corrected; as many as confirmed and it is forgotten'),
   captions: z
@@ -19,6 +21,7 @@ const exampleIssuer = {
   id: 'iss_01997b2cc1a07b5e8d3f6a4c2e9b7d15',
   name: 'Sanyu Stationery Shop',
   address: 'No. 31G, Jalan Setia Indah X, 40170 Setia Alam',
+  taxId: '000512345678',
   confirmed: 4,
   contradicted: 0,
   captions: [{ documentType: 'receipt', field: 'total', caption: 'Jumlah' }],

@@ -127,7 +127,7 @@ export const visibleAscii = (most: number) => {
     .string(rule)
     .min(1, rule)
     .max(most, rule)
-    .refine(value => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value), rule)
+    .regex(/^[!-~]([ -~]*[!-~])?$/, rule)
 }
 
 /** A length on paper within bounds in px: a number of px, or text with a unit. */

@@ -4,6 +4,8 @@ export type RememberedIssuer = {
   orgId: string
   name: string
   address?: string
+  taxId?: string
+  registrationNumber?: string
   /** Documents that were confirmed with these values, and those in which they had to be corrected. */
   confirmed: number
   contradicted: number

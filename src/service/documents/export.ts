@@ -20,14 +20,16 @@ const tabled = (extraction: Extraction, all: readonly DocumentType[]): TabledDoc
   origin: { file: extraction.fileName ?? '', id: extraction.id, review: extraction.review?.status ?? '' },
   type: all.find(({ name }) => name === extraction.outputJson?.documentType),
   output: corrected(extraction),
+  needsReview: extraction.needsReview,
   error: extraction.error,
 })
 
-const asJson = ({ id, fileName, documentTypeName, review, outputJson, status, error, createdAt }: Extraction) => ({
+const asJson = ({ id, fileName, documentTypeName, needsReview, review, outputJson, status, error, createdAt }: Extraction) => ({
   id,
   fileName,
   status,
   documentType: documentTypeName,
+  needsReview,
   review: review && { status: review.status, reviewedAt: review.reviewedAt, by: review.by },
   fields: review?.fields ?? outputJson?.fields,
   error,

@@ -14,11 +14,8 @@ export type Asked = { row: ExtractionRow; oneOff?: OneOff; untold?: boolean }
 
 /** Loaded with the first document that was read: what judges readings knows the readers' words, which a server starts without. */
 const judgement = async () => {
-  const [{ recall }, { needsReview }] = await Promise.all([
-    import('../../extract/memory/recall.ts'),
-    import('../../extract/needs-review.ts'),
-  ])
-  return { recall, needsReview }
+  const [{ recall }, { judged }] = await Promise.all([import('../../extract/memory/recall.ts'), import('../../extract/needs-review.ts')])
+  return { recall, judged }
 }
 
 /** What was read with what is remembered of its issuer; of each document of a stack, its own. */
@@ -41,8 +38,10 @@ export const layoutHintsFor =
   }
 
 /** What an extraction keeps of what was read. */
-const valuesOf = async ({ config }: Runtime, { types }: Reading, read: ReadOutcome) => {
-  const { needsReview } = await judgement()
+const valuesOf = async ({ config }: Runtime, { types, requested }: Reading, read: ReadOutcome) => {
+  const { judged } = await judgement()
+  // What is remembered of an issuer answers doubts that its reader had.
+  const { output, needsReview } = judged(read.output, requested ?? findType(types, read.documentTypeName), config.extract.review_below)
   return {
     status: 'completed',
     documentTypeName: read.documentTypeName,
@@ -50,12 +49,12 @@ const valuesOf = async ({ config }: Runtime, { types }: Reading, read: ReadOutco
     modelUsed: read.modelUsed,
     confidence: read.output.confidence,
     pagesProcessed: read.output.pagesProcessed,
-    output: read.output,
+    output,
     language: read.language,
     issuerNumbers: read.letterhead.issuerNumbers,
     textRuns: config.extract.memory ? read.letterhead.textRuns : null,
     pageFacts: read.pages,
-    needsReview: needsReview(read.output, findType(types, read.documentTypeName), config.extract.review_below),
+    needsReview,
   } as const
 }
 

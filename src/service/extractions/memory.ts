@@ -8,6 +8,8 @@ const present = ({ id, orgId, facts, layoutHints, confirmed, contradicted, updat
   orgId,
   name: facts.name ?? '',
   ...(facts.address !== undefined && { address: facts.address }),
+  ...(facts.taxId !== undefined && { taxId: facts.taxId }),
+  ...(facts.registrationNumber !== undefined && { registrationNumber: facts.registrationNumber }),
   confirmed,
   contradicted,
   captions: (layoutHints ?? []).map(({ type, key, caption }) => ({

@@ -77,6 +77,17 @@ describe('where an issuer prints what', () => {
     expect(evidence.total!.source).toBeUndefined()
   })
 
+  test('leads to words where a person confirmed words, though others have a number there, and only then', () => {
+    const sheet = (project: string): Printed[] => [...first, [0.1, 0.3, 'Merkel'], [0.3, 0.3, project]]
+    const outcome = read(sheet('Seaside'))
+    expect(outcome.output.fields.customerId).toBeNull()
+    const worded = learn({ ...confirmed, customerId: 'Seaside' }, [], outcome)
+    expect(worded).toContainEqual({ type: 'invoice', key: 'customerId', caption: 'Merkel', against: false, words: true })
+    expect(read(sheet('Hillside'), worded).output.fields.customerId).toBe('Hillside')
+    const numbered = learn({ ...confirmed, customerId: 'K-7720' }, [], read(sheet('K-7720')))
+    expect(read(sheet('Hillside'), numbered).output.fields.customerId).toBeNull()
+  })
+
   test('gives way to what a later document shows, and goes where it was wrong and nothing is shown', () => {
     const layoutHints = learn()
     const misread = read(next, layoutHints)

@@ -33,6 +33,11 @@ describe('a digital PDF', () => {
     expect(invoice.confidence).toBe(1)
   })
 
+  test('on which nothing can be seen but letters of an invisible layer is blank and says so', async () => {
+    const { pages, issues } = await read([{ texts: [{ text: 'Total due 4.870,15 EUR to nobody', x: 100, y: 400, mode: 3 }] }])
+    expect([pages[0]!.kind, issues.map(i => i.code)]).toEqual(['blank', ['hiddenText']])
+  })
+
   test('keeps numbers, dates and punctuation in one word', async () => {
     const { pages } = await read([{ texts: [{ text: '05.03.2018 9,9000 198,00 1,234.50- (USD)', x: 50, y: 500, size: 9 }] }])
     expect(pages[0]!.words.map(w => w.text)).toEqual(['05.03.2018', '9,9000', '198,00', '1,234.50-', '(USD)'])

@@ -182,14 +182,22 @@ describe('a batch of documents', () => {
     await finished(id)
     expect(await used()).toBe(before + 6)
     const csv = (await (await results(id, 'csv')).text()).trim().split('\r\n')
-    expect(csv.map(line => line.split(',').slice(0, 5))).toEqual([
-      ['item', 'status', 'file', 'externalIdentifier', 'documentType'],
-      ['0', 'completed', 'a.pdf', 'one', 'Invoice'],
-      ['1', 'completed', 'b.pdf', '', 'Invoice'],
-      ['2', 'completed', 'c.pdf', '', 'Receipt'],
+    expect(csv.map(line => line.split(',').slice(0, 7))).toEqual([
+      ['item', 'status', 'file', 'externalIdentifier', 'documentType', 'confidence', 'needsReview'],
+      ['0', 'completed', 'a.pdf', 'one', 'Invoice', '0.9', 'true'],
+      ['1', 'completed', 'b.pdf', '', 'Invoice', '0.9', 'true'],
+      ['2', 'completed', 'c.pdf', '', 'Receipt', '0.9', 'true'],
     ])
+    // The reader of these tests finds none of the fields that an invoice must have.
+    expect(csv[1]).toContain('vendorName: missing')
     expect((await results(id, 'zip')).status).toBe(422)
     expect((await api.get<{ extractions: Extraction[] }>('/api/v1/extractions')).extractions).toHaveLength(3)
+  })
+
+  test('says of an item that is to be split where stacks are split', async () => {
+    const { id } = await created({ kind: 'documents', items: [{ fileName: 'stack.pdf', split: 'auto' }] })
+    expect((await finished(id)).failed).toBe(1)
+    expect((await linesOf(id))[0]!.error).toBe('split: is not for an item of a batch, which is one document; POST /extract splits a stack')
   })
 
   test('takes the same upload twice as one, refuses another in its place, and fails an item whose document is none', async () => {

@@ -63,6 +63,8 @@ describe('POST /extract with JSON', () => {
     [{ data: base64('hello'), fileName: 'a.gif', async: true }, expect.stringMatching(/^data: unsupported type \.gif; accepted are /)],
     [{ data: base64('%PDF-'), fileName: 'a.pdf', asynk: true }, 'asynk: is not a member. Did you mean async?'],
     [{ data: base64('%PDF-'), async: 'yes' }, 'async: must be true or false'],
+    [{ data: base64('%PDF-'), file: 'a.pdf' }, expect.stringMatching(/^file: is not a member/)],
+    [{ file: 'JVBERi0=' }, expect.stringMatching(/^file: is not a member/)],
     [{ url: 'ftp://example.com/a.pdf' }, 'url: must be an absolute http or https URL without credentials, of at most 8192 characters'],
     [{ url: 'http://10.1.2.3/a.pdf' }, 'url: this address may not be reached'],
     [{ url: 'http://localhost/a.pdf', async: true }, 'url: this address may not be reached'],
@@ -84,6 +86,19 @@ describe('POST /extract with JSON', () => {
     const { answer, body } = await send({ data: Buffer.alloc(ten + 1, ' ').toString('base64'), fileName: 'a.pdf' })
     expect([answer.status, body.error]).toEqual([422, 'data: larger than 10 MB'])
   })
+})
+
+test('a document in another content type is told both that are taken', async () => {
+  const headers = { authorization: `Bearer ${api.key}`, 'content-type': 'application/pdf' }
+  const answer = await fetch(`${api.url}/api/v1/extract`, { method: 'POST', headers, body: '%PDF-' })
+  const { error } = (await answer.json()) as Body
+  expect([answer.status, error]).toEqual([400, expect.stringMatching(/multipart\/form-data.*application\/json/)])
+})
+
+test('a parameter that one extraction does not have is refused, not passed over', async () => {
+  const { body } = await send({ data: base64('pages=1 %PDF-'), fileName: 'a.pdf' })
+  const answer = await api.call(`/api/v1/extractions/${body.extraction.id}?format=csv`)
+  expect([answer.status, ((await answer.json()) as Body).error]).toEqual([422, 'format: is not a parameter here: there are none'])
 })
 
 describe('POST /extract with a form', () => {

@@ -9,7 +9,7 @@ import { didYouMean } from '../../../suggest.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withExtractEngine } from '../../engines.ts'
 import { runBatch } from '../../files/batch.ts'
-import { forceFlag } from '../../files/outputs.ts'
+import { forceOthersFlag } from '../../files/outputs.ts'
 import { checkedType, readJsonFile } from '../../files/type-file.ts'
 import { asJson, type Failed, type How, type Read, readOne } from './read.ts'
 import { factsOf } from './show.ts'
@@ -83,7 +83,7 @@ export const extract: Command = {
     split: {
       kind: 'value',
       hint: 'HOW',
-      doc: 'auto: a file may be a stack of several documents, each gets a result of its own',
+      doc: 'auto: a file may be a stack of several documents, each gets a result of its own; a Word document is always one',
       choices: ['never', 'auto'],
       default: 'never',
     },
@@ -102,7 +102,7 @@ export const extract: Command = {
       default: usualRetries,
     },
     bom: { kind: 'switch', doc: 'begin CSV with a byte order mark, for Excel' },
-    force: forceFlag,
+    force: forceOthersFlag,
   },
   examples: [
     'platen extract invoice.pdf',
@@ -125,10 +125,12 @@ export const extract: Command = {
     }
     const format = formatFor(input)
     const sources = sourcesOf(input)
-    const target = targetFor(input, sources, format)
+    const types = how.requested ? [how.requested, ...tabledTypes] : tabledTypes
+    const target = targetFor(input, sources, format, how.requested ? [how.requested] : types)
     const many = sources.length > 1
+    const force = flags.force === 'true'
     const written: Written = {
-      types: how.requested ? [how.requested, ...tabledTypes] : tabledTypes,
+      types,
       bom: flags.bom === 'true',
       width: out.width,
     }
@@ -146,8 +148,8 @@ export const extract: Command = {
           signal,
           work: async (source, index): Promise<Done> => {
             const read = await readOne(engine, source, how)
-            const own = { ...written, force: flags.force === 'true' }
-            return target.kind === 'folder' ? { read, written: await writeResults(format, read, target.files[index]!, own) } : { read }
+            if (target.kind !== 'folder') return { read }
+            return { read, written: await writeResults(format, read, target.files[index]!, written, { first: force, others: force }) }
           },
           tell: ({ file }, outcome) => {
             if ('error' in outcome) out.say(`${file}: ${outcome.error.message}${hintFor(outcome.error)}`)
@@ -164,7 +166,7 @@ export const extract: Command = {
       sources.length,
     )
     if (target.kind === 'file' && collected.length > 0) {
-      const done = await writeResults(format, collected, target.file, { ...written, force: true })
+      const done = await writeResults(format, collected, target.file, written, { first: true, others: force })
       tellFiles(done, many ? `${tally.done} documents` : collected[0]!.file, { documents: tally.done })
     }
     if (target.kind === 'stdout') await print(format, collected, written, input)

@@ -98,6 +98,7 @@ export const asJson = (result: Read | Failed): Record<string, unknown> => {
     ...(outcome.detectedType ? { detectedType: outcome.detectedType } : {}),
     modelUsed: outcome.modelUsed,
     confidence: outcome.output.confidence,
+    needsReview: outcome.needsReview,
     pagesProcessed: pages,
     ms,
     outputJson: outcome.output,
@@ -108,7 +109,7 @@ export const asJson = (result: Read | Failed): Record<string, unknown> => {
 export const asTabled = (result: Read | Failed, types: readonly DocumentType[]): TabledDocument => {
   const origin = { file: result.file }
   if ('error' in result) return { origin, error: result.error.message }
-  const { documentTypeName, output } = result.outcome
+  const { documentTypeName, output, needsReview } = result.outcome
   if (result.part !== undefined) origin.file += ` (${result.part})`
-  return { origin, output, type: types.find(({ name }) => name === documentTypeName) }
+  return { origin, output, needsReview, type: types.find(({ name }) => name === documentTypeName) }
 }

@@ -16,7 +16,7 @@ const shown = (cell: Cell, most = widestCell): string => {
 
 /** `Invoice, 2 pages, confidence 0.93, 401 ms`. */
 export const factsOf = ({ outcome, pages, ms }: Read): string =>
-  `${outcome.documentTypeName}, ${pages} page${pages === 1 ? '' : 's'}, confidence ${outcome.output.confidence.toFixed(2)}, ${duration(ms)}`
+  `${outcome.documentTypeName}, ${pages} page${pages === 1 ? '' : 's'}, confidence ${outcome.output.confidence.toFixed(2)}, ${outcome.needsReview ? 'for review, ' : ''}${duration(ms)}`
 
 /** Columns of a table in which no row says anything are left out. */
 const filled = ({ columns, rows }: Table, hidden: readonly string[] = []): { headings: string[]; rows: string[][] } => {
@@ -28,7 +28,7 @@ const filled = ({ columns, rows }: Table, hidden: readonly string[] = []): { hea
 export const showOne = (read: Read, types: readonly DocumentType[]): string => {
   const [first, ...lists] = tablesOf([asTabled(read, types)])
   const { evidence } = read.outcome.output
-  const about = new Set(['file', 'documentType', 'confidence', 'pages', 'issues', 'error'])
+  const about = new Set(['file', 'documentType', 'confidence', 'needsReview', 'pages', 'issues', 'error'])
   const values = first.columns.flatMap(({ key, label }, at) => {
     const cell = first.rows[0]![at] ?? null
     const confidence = evidence[key]?.confidence ?? 1
@@ -54,7 +54,7 @@ export const showMany = (results: readonly (Read | Failed)[], types: readonly Do
   const documents = results.map(result => asTabled(result, types))
   const required = new Set(documents.flatMap(({ type }) => type?.fields.filter(field => field.required).map(({ key }) => key) ?? []))
   const [{ columns, rows }] = tablesOf(documents)
-  const always = new Set(['file', 'documentType', 'confidence'])
+  const always = new Set(['file', 'documentType', 'confidence', 'needsReview'])
   const candidates = columns
     .map(({ key, label, kind }, at) => ({ key, label, kind, at, cells: rows.map(row => shown(row[at] ?? null, 24)) }))
     .filter(({ key, cells }) => always.has(key) || (required.has(key) && cells.some(cell => cell !== '')))

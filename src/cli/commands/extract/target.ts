@@ -1,7 +1,8 @@
+import type { DocumentType } from '../../../resources.ts'
 import { type CommandInput, UsageError } from '../../command.ts'
 import { namesFolder, refuseExisting, requireFolder } from '../../files/outputs.ts'
 import type { Source } from './read.ts'
-import { namesIn, type OutputName, outputNames, outputOfName } from './write.ts'
+import { namesIn, type OutputName, outputNames, outputOfName, sideFiles } from './write.ts'
 
 /** Where results go: standard output, one file for all, or a folder with a file for each. */
 export type Target = { kind: 'stdout' } | { kind: 'file'; file: string } | { kind: 'folder'; files: string[] }
@@ -17,21 +18,33 @@ export const formatFor = ({ flags: { output = stdout, format }, json, out }: Com
   return asked ?? named ?? (output === stdout && out.shown && !json ? 'table' : 'json')
 }
 
-/** @throws UsageError before anything is read */
-export const targetFor = ({ flags, out }: CommandInput, sources: readonly Source[], format: OutputName): Target => {
+/**
+ * `types`: those that documents may be read as.
+ * @throws UsageError before anything is read
+ */
+export const targetFor = (
+  { flags, out }: CommandInput,
+  sources: readonly Source[],
+  format: OutputName,
+  types: readonly DocumentType[],
+): Target => {
   const { output = stdout } = flags
   if (output === stdout) {
     if (format === 'xlsx' && out.shown) throw new UsageError('--format xlsx is not for a terminal; -o FILE.xlsx writes it')
     return { kind: 'stdout' }
   }
   requireFolder(output)
-  if (!namesFolder(output)) return { kind: 'file', file: output }
+  const force = flags.force === 'true'
+  if (!namesFolder(output)) {
+    if (format === 'csv') refuseExisting(sideFiles(output, types), force, '-o names another file')
+    return { kind: 'file', file: output }
+  }
   const files = namesIn(
     output,
     sources.map(({ file }) => file),
     format,
   )
-  refuseExisting(files, flags.force === 'true', '-o names another folder')
+  refuseExisting(files, force, '-o names another folder')
   return { kind: 'folder', files }
 }
 

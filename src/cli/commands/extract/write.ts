@@ -2,7 +2,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { AppError } from '../../../errors.ts'
 import type { DocumentType } from '../../../resources.ts'
 import { csvOf } from '../../../tables/csv.ts'
-import { tablesOf } from '../../../tables/documents.ts'
+import { hasRows, tablesOf } from '../../../tables/documents.ts'
 import type { Table } from '../../../tables/table.ts'
 import { xlsxOf } from '../../../tables/xlsx.ts'
 import { UsageError } from '../../command.ts'
@@ -20,14 +20,18 @@ export type Written = { types: readonly DocumentType[]; bom: boolean; width: num
 /** `lineItems` → `line-items`, as a part of a file's name. */
 const inFileName = (key: string) => key.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`).replace(/[^\p{L}\p{N}-]+/gu, '-')
 
+const sideFile = (file: string, key: string): string => {
+  const extension = extname(file)
+  return join(dirname(file), `${basename(file, extension)}-${inFileName(key)}${extension}`)
+}
+
+/** Every CSV file that may come beside `file`, for the lists of documents of these types. */
+export const sideFiles = (file: string, types: readonly Pick<DocumentType, 'fields'>[]): string[] => [
+  ...new Set(types.flatMap(({ fields }) => fields.filter(hasRows).map(({ key }) => sideFile(file, key)))),
+]
+
 const csvFiles = (tables: readonly Table[], file: string, bom: boolean): [string, string][] =>
-  tables.map((table, i) => {
-    const extension = extname(file)
-    return [
-      i === 0 ? file : join(dirname(file), `${basename(file, extension)}-${inFileName(table.key)}${extension}`),
-      csvOf(table, { bom }),
-    ]
-  })
+  tables.map((table, i) => [i === 0 ? file : sideFile(file, table.key), csvOf(table, { bom })])
 
 /** All results as the text or bytes of one output; of CSV the documents alone, for it has no second sheet. */
 export const contentOf = async (format: OutputName, results: Results, { types, bom, width }: Written): Promise<string | Uint8Array> => {
@@ -52,18 +56,20 @@ export const filesOf = async (
   return [[file, await contentOf(format, results, written)]]
 }
 
-/** Writes results to a file, and further CSV files beside it for lists such as line items. @throws AppError */
+/** Writes results to a file, and further CSV files beside it for lists such as line items. `replace`: which of them may exist. @throws AppError */
 export const writeResults = async (
   format: OutputName,
   results: Results,
   file: string,
-  { force, ...written }: Written & { force: boolean },
+  written: Written,
+  replace: { first: boolean; others: boolean },
 ): Promise<WrittenFiles> => {
   const files = await filesOf(format, results, file, written)
-  const taken = files.find(([path]) => replaces(path))
-  if (taken && !force) throw new AppError('invalid', `${taken[0]} exists already; --force replaces it`)
+  const taken = files.filter(([path]) => replaces(path)).map(([path]) => path)
+  const refused = taken.find(path => !(path === file ? replace.first : replace.others))
+  if (refused !== undefined) throw new AppError('invalid', `${refused} exists already; --force replaces it`)
   for (const [path, content] of files) await writeOutput(path, content)
-  return { files: files.map(([path]) => path), replaced: taken !== undefined }
+  return { files: files.map(([path]) => path), replaced: taken.length > 0 }
 }
 
 const extensions: Record<string, OutputName> = {

@@ -5,7 +5,6 @@ import { builtInTypes, generalType } from '../../../extract/document-types.ts'
 import { createExtractEngine } from '../../../extract/engine.ts'
 import { findType } from '../../../extract/find-type.ts'
 import { tooLarge } from '../../../extract/formats.ts'
-import { needsReview } from '../../../extract/needs-review.ts'
 import type { AgentBackend, AgentDocument } from '../../../mcp/backend.ts'
 import { gateUrl } from '../../../net/gate.ts'
 import { createPolicy } from '../../../net/policy.ts'
@@ -61,12 +60,8 @@ export function localAgent(input: CommandInput): AgentBackend & { stop(): Promis
         throw new AppError('invalid', `documentType: one of ${types.map(({ slug }) => slug).join(', ')}`)
       const document = await extract.open(sent, signal)
       try {
-        const { output, documentTypeName } = await document.read({ mode: 'highest_quality', types: builtInTypes, requested, signal })
-        return {
-          fileName: sent.name,
-          needsReview: needsReview(output, findType(types, documentTypeName), config.extract.review_below),
-          output,
-        }
+        const { output, needsReview } = await document.read({ mode: 'highest_quality', types: builtInTypes, requested, signal })
+        return { fileName: sent.name, needsReview, output }
       } finally {
         await document.close()
       }

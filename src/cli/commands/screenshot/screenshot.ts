@@ -6,7 +6,7 @@ import { duration, fileSize } from '../../../tables/figures.ts'
 import { type Command, type CommandInput, UsageError } from '../../command.ts'
 import { withRenderEngine } from '../../engines.ts'
 import { runBatch } from '../../files/batch.ts'
-import { forceFlag, namesFolder, replaces, writeOutput } from '../../files/outputs.ts'
+import { forceOthersFlag, namesFolder, replaces, writeOutput } from '../../files/outputs.ts'
 import { inFlagWords, optionsOf, renderFlags, renderOptionsOf } from './flags.ts'
 import { destinations, formatOfName, nameHelp } from './names.ts'
 import { htmlOf, relativeAssets, type Source, sourceOf } from './source.ts'
@@ -89,7 +89,7 @@ export const screenshot: Command = {
       completes: 'file',
     },
     name: { kind: 'value', hint: 'TEMPLATE', doc: nameHelp },
-    force: forceFlag,
+    force: forceOthersFlag,
     ...renderFlags,
   },
   examples: [

@@ -60,10 +60,10 @@ export function keysOf(keyFile: string | undefined, keysFolder: string | undefin
 }
 
 const asRead = (shown: string, extraction: Extraction, ms: number): Read => {
-  const { outputJson: output, documentTypeName = '', detectedType, modelUsed = '', language = null, error } = extraction
+  const { outputJson: output, needsReview, documentTypeName = '', detectedType, modelUsed = '', language = null, error } = extraction
   if (!output) throw new AppError('invalid', error ?? 'The document could not be read')
   const letterhead = { lines: [], issuerNumbers: [], textRuns: [] }
-  const outcome = { documentTypeName, detectedType, modelUsed, language, letterhead, output, pages: [], timings: {} }
+  const outcome = { documentTypeName, detectedType, modelUsed, language, letterhead, output, needsReview, pages: [], timings: {} }
   return { file: shown, pages: extraction.pagesProcessed ?? 0, ms, outcome }
 }
 

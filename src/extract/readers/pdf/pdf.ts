@@ -76,7 +76,7 @@ function remark(page: Page, note: (code: string, message: string) => void): void
       'hiddenText',
       `page ${page.number}: the invisible text layer differs from the print in ${Math.round(different * 100)} % of the words`,
     )
-  if (page.kind === 'digital' || page.kind === 'mixed') {
+  if (page.kind === 'digital' || page.kind === 'mixed' || page.kind === 'blank') {
     const hidden = page.hidden.map(w => w.text).join(' ')
     if (hidden.length > 2) note('hiddenText', `page ${page.number}: text that cannot be seen was left out: "${hidden.slice(0, 120)}"`)
   }
