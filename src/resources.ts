@@ -84,7 +84,7 @@ export const Extraction = z.object({
     .boolean()
     .optional()
     .describe(
-      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a required field is missing, or a value is less sure than `extract.review_below` (required fields, names and addresses: than halfway from it to 1, of receipts three quarters of the way). False once a person confirmed it',
+      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a value is there and cannot be read, a required field is missing, or a value is less sure than `extract.review_below` (required fields, names and addresses: than halfway from it to 1, of receipts three quarters of the way). False once a person confirmed it',
     ),
   outputJson: ExtractionOutput.optional(),
   review: Review.optional(),

@@ -4,6 +4,8 @@ import { keyOfPath } from './reading.ts'
 
 /** Issues that say that a value is wrong somewhere; the others explain why one is missing, or how the type was told. */
 const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers'])
+/** A value that is there and that nobody could read; pages and attached files have no path. */
+const unread = ({ code, path }: { code: string; path: string }) => code === 'unreadable' && path !== ''
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
@@ -14,7 +16,7 @@ const party = /(?:name|address)$/i
 const halfway = 0.5
 
 /**
- * Whether something is likely wrong: a contradiction, a required field that is missing or that two values stand for equally well, or a value
+ * Whether something is likely wrong: a contradiction, a value that is there and cannot be read, a required field that is missing or that two values stand for equally well, or a value
  * less sure than `below`. Required fields, names and addresses must be surer. A type that is not known demands nothing; two candidates for
  * an optional field are no reason (measured: one in three was wrong elsewhere, no more than among the rest).
  */
@@ -25,7 +27,7 @@ export function needsReview(
 ): boolean {
   const required = new Set(type?.fields.filter(f => f.required).map(f => f.key))
   const doubted = ({ code, path }: { code: string; path: string }) =>
-    contradicted.has(code) || (code === 'ambiguous' && required.has(keyOfPath(path)))
+    contradicted.has(code) || unread({ code, path }) || (code === 'ambiguous' && required.has(keyOfPath(path)))
   const acted = below + (1 - below) * ((type && builtInOf(type)?.surely) ?? halfway)
   const least = (path: string) => (required.has(path) || party.test(path) ? acted : below)
   return (

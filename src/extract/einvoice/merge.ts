@@ -3,7 +3,7 @@ import { type GroundPage, ground, type SearchHint } from '../evidence/ground.ts'
 import { type Extracted, keyOfPath, leavesOf, type Reading } from '../reading.ts'
 import type { Features, Found, RulesResult, TextLocation } from '../rules/result.ts'
 import { sameMeaning } from '../same.ts'
-import { fieldsOfEInvoice } from './read.ts'
+import { fieldsOfEInvoice, unreadOfEInvoice } from './read.ts'
 import type { EInvoice } from './types.ts'
 
 /** Fields whose difference between XML and print deserves a word; a differing total is the classic fraud. */
@@ -96,7 +96,8 @@ function locationOf(pages: readonly GroundPage[], key: string, value: unknown, r
 export function mergeEInvoice(invoice: EInvoice, type: DocumentType, rules: RulesResult, pages: readonly GroundPage[]): Extracted {
   const stated = fieldsOfEInvoice(invoice, type)
   const fields = { ...rules.fields, ...stated }
-  const issues = rules.issues.filter(i => !(keyOfPath(i.path) in stated))
+  const unread = unreadOfEInvoice(invoice, type)
+  const issues = [...unread, ...rules.issues.filter(i => !(keyOfPath(i.path) in stated) && !unread.some(u => u.path === i.path))]
   const readings: Record<string, Reading> = {}
   for (const [path, found] of Object.entries(rules.found)) if (!(keyOfPath(path) in stated)) readings[path] = { ...found, reader: 'rules' }
   for (const [key, value] of Object.entries(stated)) {
