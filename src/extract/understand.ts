@@ -3,6 +3,7 @@ import { applyRules } from './apply-rules.ts'
 import { type Classification, classify } from './classify/classify.ts'
 import { confidences, documentConfidence } from './confidence/confidence.ts'
 import type { ReadOutcome, ReadRequest } from './contract.ts'
+import { doubtContradicted } from './contradicted.ts'
 import { builtInTypes, emptyFields, generalType } from './document-types.ts'
 import { contradictions } from './einvoice/checks.ts'
 import { mergeEInvoice } from './einvoice/merge.ts'
@@ -112,16 +113,6 @@ const notStated = (type: DocumentType): RulesResult => ({
   language: null,
 })
 
-/** Tax and freight never make up most of a total: a net far below a gross was taken from somewhere else. */
-function doubtSubtotal(extracted: Extracted): void {
-  const { subtotal, total } = extracted.fields
-  const reading = extracted.readings.subtotal
-  if (typeof subtotal !== 'number' || typeof total !== 'number' || !reading || reading.reader === 'xml') return
-  if (total <= 0 || subtotal >= total * 0.5 || reading.features.passed.length > 0) return
-  reading.features.failed.push('net<=total')
-  extracted.issues.push({ path: 'subtotal', code: 'inconsistent', message: `Far below the total of ${total}` })
-}
-
 /** Reads typed, evidenced fields out of a read document: pure, without network, in the reader child. */
 export function understand(document: ReadDocument, request: UnderstandRequest): Understood {
   const started = performance.now()
@@ -141,8 +132,8 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
           issues: rules.issues,
         }
   placeCurrency(extracted, document.pages)
-  doubtSubtotal(extracted)
-  const wrong = bare ? contradictions(invoice) : []
+  doubtContradicted(extracted)
+  const wrong = invoice && typeOfEInvoice(invoice) === chosen.type.slug ? contradictions(invoice) : []
   extracted.issues = [...chosen.issues, ...document.issues, ...xmlIssues, ...wrong, ...extracted.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }
   const { pages, readers } = document

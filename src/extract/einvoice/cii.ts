@@ -61,8 +61,9 @@ function lineItem(line: Element): Record<string, unknown> {
   const settlement = first(line, names.lineSettlement)
   const charge = valueAt(price, 'ChargeAmount')
   const basis = valueAt(price, 'BasisQuantity')
-  const allowances = all(settlement, 'SpecifiedTradeAllowanceCharge').filter(e => textAt(e, 'ChargeIndicator/Indicator') === 'false')
-  const discount = rounded(sumOf(allowances.map(e => valueAt(e, 'ActualAmount'))))
+  const adjusted = (more: boolean) =>
+    all(settlement, 'SpecifiedTradeAllowanceCharge').filter(e => textAt(e, 'ChargeIndicator/Indicator') === String(more))
+  const [discount, charges] = [false, true].map(more => rounded(sumOf(adjusted(more).map(e => valueAt(e, 'ActualAmount')))))
   return stated({
     description:
       textAt(product, 'Name') ?? textAt(product, 'Description') ?? textAt(line, 'AssociatedDocumentLineDocument/IncludedNote/Content'),
@@ -71,6 +72,7 @@ function lineItem(line: Element): Record<string, unknown> {
     unit: quantity?.attributes.unitCode,
     unitPrice: perUnit(charge, basis),
     discount,
+    charges,
     taxRate: valueAt(settlement, `ApplicableTradeTax/${names.percent}`),
     taxAmount: valueAt(settlement, 'ApplicableTradeTax/CalculatedAmount'),
     amount: valueAt(settlement, `${names.lineSums}/LineTotalAmount`),

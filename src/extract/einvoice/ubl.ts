@@ -36,7 +36,14 @@ const rateOf = (tax: Element | undefined) => valueAt(tax, 'TaxCategory/Percent')
 function lineItem(line: Element): Record<string, unknown> {
   const item = first(line, 'Item')
   const quantity = first(line, 'InvoicedQuantity|CreditedQuantity')
-  const allowances = all(line, 'AllowanceCharge').filter(e => textAt(e, 'ChargeIndicator') === 'false')
+  const adjusted = (more: boolean) =>
+    rounded(
+      sumOf(
+        all(line, 'AllowanceCharge')
+          .filter(e => textAt(e, 'ChargeIndicator') === String(more))
+          .map(e => valueAt(e, 'Amount')),
+      ),
+    )
   return stated({
     description: textAt(item, 'Name') ?? textAt(item, 'Description'),
     productCode:
@@ -46,7 +53,8 @@ function lineItem(line: Element): Record<string, unknown> {
     quantity: numberOf(quantity?.text.trim()),
     unit: quantity?.attributes.unitCode,
     unitPrice: perUnit(valueAt(line, 'Price/PriceAmount'), valueAt(line, 'Price/BaseQuantity')),
-    discount: rounded(sumOf(allowances.map(e => valueAt(e, 'Amount')))),
+    discount: adjusted(false),
+    charges: adjusted(true),
     taxRate: valueAt(item, 'ClassifiedTaxCategory/Percent') ?? rateOf(first(line, 'TaxTotal/TaxSubtotal')),
     taxAmount: valueAt(line, 'TaxTotal/TaxAmount'),
     amount: valueAt(line, 'LineExtensionAmount'),
