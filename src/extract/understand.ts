@@ -119,8 +119,8 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   const { invoice, issues: xmlIssues } = findEInvoice(document.attachments)
   const chosen = chosenType(document, { ...request, types: request.types.length ? request.types : builtInTypes }, invoice)
   const classified = performance.now()
-  const bare = invoice !== undefined && isBareEInvoice(document.pages) && typeOfEInvoice(invoice) === chosen.type.slug
-  // Its captions are ours: rules would only read again what we wrote.
+  const bare = invoice !== undefined && isBareEInvoice(document.pages) && chosen.type.isBuiltIn && chosen.type.slug !== generalType.slug
+  // Its captions are ours: rules would only read again what we wrote, and take "Vendor name" for a name.
   const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type, request.layoutHints)
   const extracted: Extracted =
     invoice && chosen.type.slug !== generalType.slug

@@ -83,6 +83,28 @@ const keysOf: Record<string, Record<string, string>> = {
     customerAddress: 'buyerAddress',
     shippingAddress: 'shipToAddress',
   },
+  receipt: {
+    vendorName: 'merchantName',
+    vendorAddress: 'merchantAddress',
+    vendorPhone: 'merchantPhone',
+    vendorTaxId: 'merchantTaxId',
+    invoiceNumber: 'receiptNumber',
+    invoiceDate: 'date',
+  },
+  'utility-bill': {
+    vendorName: 'providerName',
+    vendorAddress: 'providerAddress',
+    invoiceNumber: 'billNumber',
+    invoiceDate: 'billDate',
+    serviceStartDate: 'periodStart',
+    serviceEndDate: 'periodEnd',
+  },
+  'delivery-note': {
+    vendorName: 'supplierName',
+    vendorAddress: 'supplierAddress',
+    shippingAddress: 'shipToAddress',
+    purchaseOrderNumber: 'orderNumber',
+  },
 }
 
 const keysFor = (invoice: EInvoice, type: DocumentType): Record<string, string> =>

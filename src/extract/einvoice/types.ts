@@ -36,7 +36,7 @@ export const stated = (record: Record<string, unknown>): Record<string, unknown>
 /** UNTDID 7161 codes of charges for freight and packing. */
 const freightCodes = new Set(['FC', 'SAA', 'PC', 'ABK', 'DL', 'TAB'])
 const freightWords =
-  /freight|shipping|delivery|packing|transport|fracht|versand|verpackung|\bport\b|livraison|envío|porte|spedizione|vracht|verzend/i
+  /freight|shipping|delivery|packing|transport|fracht|versand|verpackung|\bport\b|livraison|envío|porte|spedizione|trasporto|vracht|verzend|bezorg|levering|frakt|fragt|rahti|toimitus|doprav|přeprav|poštovné|wysyłk|przesyłk|dostaw|szállít|dostava|nakliye|kargo|\bporto\b/i
 
 export type Charge = { code?: string; reason?: string; amount: Read<number> }
 
@@ -66,7 +66,7 @@ export const cityOf = (city: string | undefined, region: string | undefined): st
 export const mailOf = (at: Element | undefined): string | undefined =>
   at?.attributes.schemeID === 'EM' && at.text.includes('@') ? at.text.trim() : undefined
 
-/** Address in one line; a country alone is none. The country is added only where it is not the other party's: nobody prints it at home. */
+/** Address in one line; a country alone is none. The country is left out where it is the other party's: nobody prints it at home. */
 export function addressOf(
   lines: (string | undefined)[],
   postcode?: string,
@@ -76,5 +76,5 @@ export function addressOf(
 ): string | undefined {
   const parts = [...lines, [postcode, city].filter(Boolean).join(' ')].filter(Boolean)
   if (parts.length === 0) return undefined
-  return [...parts, ...(country && home && country !== home ? [country] : [])].join(', ')
+  return [...parts, ...(country && country !== home ? [country] : [])].join(', ')
 }
