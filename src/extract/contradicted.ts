@@ -1,5 +1,6 @@
 import type { Extracted } from './reading.ts'
 import { ibanLength, isIban } from './rules/validate/iban.ts'
+import { failsCheckDigit } from './rules/validate/taxid.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -89,6 +90,18 @@ function accountNumber(extracted: Extracted): void {
     doubt(extracted, 'iban', 'iban', 'Its check digits are not those of this number')
 }
 
+/**
+ * Check digits of VAT numbers, where their country has one: a remark, no reason for a look. On the development part each of the numbers that
+ * fail is printed as it was read, on samples with invented ones.
+ */
+function taxNumbers(extracted: Extracted): void {
+  for (const path of ['vendorTaxId', 'customerTaxId']) {
+    const value = extracted.fields[path]
+    if (typeof value === 'string' && failsCheckDigit(value))
+      extracted.issues.push({ path, code: 'checkDigit', message: 'Its check digit is not that of this number' })
+  }
+}
+
 /** Values that each may be read well and cannot all be right. */
 export function doubtContradicted(extracted: Extracted): void {
   subtotalFarBelow(extracted)
@@ -97,4 +110,5 @@ export function doubtContradicted(extracted: Extracted): void {
   taxOfOneRate(extracted)
   rowsAgainstNet(extracted)
   accountNumber(extracted)
+  taxNumbers(extracted)
 }

@@ -40,7 +40,8 @@ const due = (day: string): Printed[] => [
 const doubtsOf = (...printed: (readonly Printed[])[]) => {
   const { output } = understand(documentOf([pageOf(printed.flat())]), { mode: 'highest_quality', types: builtInTypes }).outcome
   const doubts = output.issues.filter(i => i.code === 'inconsistent').map(i => [i.path, ...(i.candidates ?? [])])
-  return { doubts, review: needsReview(output, findType(builtInTypes, 'invoice'), 0.5) }
+  const codes = output.issues.map(i => `${i.path} ${i.code}`)
+  return { doubts, codes, review: needsReview(output, findType(builtInTypes, 'invoice'), 0.5) }
 }
 
 describe('an invoice whose own values cannot all be right needs review', () => {
@@ -67,6 +68,18 @@ describe('an invoice whose own values cannot all be right needs review', () => {
     const { doubts, review } = doubtsOf(head(due('13.02.2024')), goods, sums(usual))
     expect([doubts, review]).toEqual([[['dueDate', '2024-02-13']], true])
   })
+})
+
+test('a VAT number with another check digit than its own is remarked, and is no contradiction', () => {
+  const seller = (id: string) => {
+    const { doubts, codes } = doubtsOf(head([[0.1, 0.1, `VAT ID: ${id}`]]), goods, sums(usual))
+    return [doubts.length, codes.includes('vendorTaxId checkDigit')]
+  }
+  expect(['DE136695977', 'DE136695976', 'DK12345678'].map(seller)).toEqual([
+    [0, true],
+    [0, false],
+    [0, false],
+  ])
 })
 
 describe('an invoice is not doubted', () => {
