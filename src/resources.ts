@@ -30,7 +30,7 @@ export const Issue = z.object({
   code: z
     .string()
     .describe(
-      'absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, …; missing (a required field), unsure (a value less sure than asked of it) and nothingRead (no text, or next to none, was found) say why a document is for review',
+      'absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, checkDigit (of a VAT number, a remark), …; missing (a required field), unsure (a value less sure than asked of it) and nothingRead (no text, or next to none, was found) say why a document is for review',
     ),
   message: z.string(),
   candidates: z.array(z.unknown()).optional(),
@@ -88,7 +88,7 @@ export const Extraction = z.object({
     .boolean()
     .optional()
     .describe(
-      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a required field is missing, nothing was read, or a value is less sure than `extract.review_below` (required fields, names and addresses: than halfway from it to 1, of receipts three quarters of the way). `issues` says why. False once a person confirmed it',
+      'True when something is likely wrong: values contradict a check, the electronic invoice or each other, a value is there and cannot be read, a required field is missing, nothing was read, or a value is less sure than `extract.review_below` (required fields, names and addresses: than halfway from it to 1, of receipts three quarters of the way). `issues` says why. False once a person confirmed it',
     ),
   outputJson: ExtractionOutput.optional(),
   review: Review.optional(),

@@ -12,6 +12,8 @@ const told: ReadonlySet<string> = new Set(['missing', 'unsure'])
 const remarks: ReadonlySet<string> = new Set(['absent', 'detected'])
 /** A page of noise may have hundreds: the least sure are named. */
 const mostUnsure = 20
+/** A value that is there and that nobody could read; pages and attached files have no path. */
+const unread = ({ code, path }: Issue) => code === 'unreadable' && path !== ''
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
@@ -31,8 +33,8 @@ function leastOf(type: Asking | undefined, required: ReadonlySet<string>, below:
 }
 
 /**
- * The answer with a reason among its issues for everything that is likely wrong, and whether anything is: a contradiction, a document of which
- * nothing was read, a required field that is missing or that two values stand for equally well, or a value less sure than `below`. Required fields,
+ * The answer with a reason among its issues for everything that is likely wrong, and whether anything is: a contradiction, a value that is there
+ * and cannot be read, a document of which nothing was read, a required field that is missing or that two values stand for equally well, or a value less sure than `below`. Required fields,
  * names and addresses must be surer. A type that is not known demands nothing; two candidates for an optional field are no reason (measured: one in
  * three was wrong elsewhere, no more than among the rest). What was judged before is judged anew.
  */
@@ -41,7 +43,8 @@ export function judged<T extends Answer>(output: T, type: Asking | undefined, be
   const issues = output.issues.filter(({ code }) => !told.has(code))
   const required = new Set(type?.fields.filter(f => f.required).map(f => f.key))
   const least = leastOf(type, required, below)
-  const doubted = ({ code, path }: Issue) => contradicted.has(code) || (code === 'ambiguous' && required.has(keyOfPath(path)))
+  const doubted = (issue: Issue) =>
+    contradicted.has(issue.code) || unread(issue) || (issue.code === 'ambiguous' && required.has(keyOfPath(issue.path)))
   const missing = [...required].filter(key => isMissing(fields[key]))
   const unsure = Object.entries(evidence)
     .filter(([path, { confidence }]) => confidence < least(path))

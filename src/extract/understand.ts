@@ -3,6 +3,7 @@ import { applyRules } from './apply-rules.ts'
 import { type Classification, classify } from './classify/classify.ts'
 import { confidences, documentConfidence } from './confidence/confidence.ts'
 import type { ReadOutcome, ReadRequest } from './contract.ts'
+import { doubtContradicted } from './contradicted.ts'
 import { builtInTypes, emptyFields, generalType } from './document-types.ts'
 import { contradictions } from './einvoice/checks.ts'
 import { mergeEInvoice } from './einvoice/merge.ts'
@@ -113,24 +114,14 @@ const notStated = (type: DocumentType): RulesResult => ({
   language: null,
 })
 
-/** Tax and freight never make up most of a total: a net far below a gross was taken from somewhere else. */
-function doubtSubtotal(extracted: Extracted): void {
-  const { subtotal, total } = extracted.fields
-  const reading = extracted.readings.subtotal
-  if (typeof subtotal !== 'number' || typeof total !== 'number' || !reading || reading.reader === 'xml') return
-  if (total <= 0 || subtotal >= total * 0.5 || reading.features.passed.length > 0) return
-  reading.features.failed.push('net<=total')
-  extracted.issues.push({ path: 'subtotal', code: 'inconsistent', message: `Far below the total of ${total}` })
-}
-
 /** Reads typed, evidenced fields out of a read document: pure, without network, in the reader child. */
 export function understand(document: ReadDocument, request: UnderstandRequest): Understood {
   const started = performance.now()
   const { invoice, issues: xmlIssues } = findEInvoice(document.attachments)
   const chosen = chosenType(document, { ...request, types: request.types.length ? request.types : builtInTypes }, invoice)
   const classified = performance.now()
-  const bare = invoice !== undefined && isBareEInvoice(document.pages) && typeOfEInvoice(invoice) === chosen.type.slug
-  // Its captions are ours: rules would only read again what we wrote.
+  const bare = invoice !== undefined && isBareEInvoice(document.pages) && chosen.type.isBuiltIn && chosen.type.slug !== generalType.slug
+  // Its captions are ours: rules would only read again what we wrote, and take "Vendor name" for a name.
   const rules = bare ? notStated(chosen.type) : applyRules(document, chosen.type, request.layoutHints)
   const extracted: Extracted =
     invoice && chosen.type.slug !== generalType.slug
@@ -142,8 +133,8 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
           issues: rules.issues,
         }
   placeCurrency(extracted, document.pages)
-  doubtSubtotal(extracted)
-  const wrong = bare ? contradictions(invoice) : []
+  doubtContradicted(extracted)
+  const wrong = invoice && typeOfEInvoice(invoice) === chosen.type.slug ? contradictions(invoice) : []
   const nothing = invoice ? undefined : unread(document.pages)
   extracted.issues = [...chosen.issues, ...document.issues, ...(nothing ? [nothing] : []), ...xmlIssues, ...wrong, ...extracted.issues]
   const timings = { classify: classified - started, rules: performance.now() - classified }

@@ -1,5 +1,6 @@
-import { addressOf, cityOf, type EInvoice, freightOf, isoDate, mailOf, reasonOf, stated } from './types.ts'
-import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
+import { addressOf, cityOf, type EInvoice, freightOf, mailOf, perUnit, reasonOf, rounded, stated } from './types.ts'
+import { dateOf, known, numberOf, sumOf } from './values.ts'
+import { all, type Element, first, textAt, valueAt } from './xml.ts'
 
 /** Names of the parts in UN/CEFACT CII D16B (Factur-X, ZUGFeRD 2, XRechnung), in the 2013 draft of ZUGFeRD 1, and in orders (Order-X). */
 const names = {
@@ -20,7 +21,7 @@ const names = {
 } as const
 
 const dateAt = (from: Element | undefined, path: string) =>
-  isoDate(
+  dateOf(
     textAt(from, `${path}/DateTimeString`) ?? textAt(from, `${path}/DateTime`) ?? textAt(from, `${path}/DateString`) ?? textAt(from, path),
   )
 
@@ -49,7 +50,7 @@ const country = (party: Element | undefined) => textAt(party, 'PostalTradeAddres
 function amountIn(sums: Element | undefined, name: string, currency: string | undefined) {
   const found = all(sums, name)
   const own = found.find(e => e.attributes.currencyID === currency) ?? found.find(e => !e.attributes.currencyID) ?? found[0]
-  return decimal(own?.text.trim())
+  return numberOf(own?.text.trim())
 }
 
 function lineItem(line: Element): Record<string, unknown> {
@@ -58,21 +59,23 @@ function lineItem(line: Element): Record<string, unknown> {
     first(line, `${names.lineAgreement}/NetPriceProductTradePrice`) ?? first(line, `${names.lineAgreement}/GrossPriceProductTradePrice`)
   const quantity = first(line, `${names.lineDelivery}/${names.quantity}`)
   const settlement = first(line, names.lineSettlement)
-  const charge = numberAt(price, 'ChargeAmount')
-  const basis = numberAt(price, 'BasisQuantity') ?? 1
-  const allowances = all(settlement, 'SpecifiedTradeAllowanceCharge').filter(e => textAt(e, 'ChargeIndicator/Indicator') === 'false')
-  const discount = allowances.reduce((sum, e) => sum + (numberAt(e, 'ActualAmount') ?? 0), 0)
+  const charge = valueAt(price, 'ChargeAmount')
+  const basis = valueAt(price, 'BasisQuantity')
+  const adjusted = (more: boolean) =>
+    all(settlement, 'SpecifiedTradeAllowanceCharge').filter(e => textAt(e, 'ChargeIndicator/Indicator') === String(more))
+  const [discount, charges] = [false, true].map(more => rounded(sumOf(adjusted(more).map(e => valueAt(e, 'ActualAmount')))))
   return stated({
     description:
       textAt(product, 'Name') ?? textAt(product, 'Description') ?? textAt(line, 'AssociatedDocumentLineDocument/IncludedNote/Content'),
     productCode: textAt(product, 'SellerAssignedID') ?? textAt(product, 'GlobalID') ?? textAt(product, 'BuyerAssignedID'),
-    quantity: decimal(quantity?.text.trim()),
+    quantity: numberOf(quantity?.text.trim()),
     unit: quantity?.attributes.unitCode,
-    unitPrice: charge === undefined ? undefined : basis > 0 && basis !== 1 ? Number((charge / basis).toFixed(6)) : charge,
-    discount: discount ? Number(discount.toFixed(4)) : undefined,
-    taxRate: numberAt(settlement, `ApplicableTradeTax/${names.percent}`),
-    taxAmount: numberAt(settlement, 'ApplicableTradeTax/CalculatedAmount'),
-    amount: numberAt(settlement, `${names.lineSums}/LineTotalAmount`),
+    unitPrice: perUnit(charge, basis),
+    discount,
+    charges,
+    taxRate: valueAt(settlement, `ApplicableTradeTax/${names.percent}`),
+    taxAmount: valueAt(settlement, 'ApplicableTradeTax/CalculatedAmount'),
+    amount: valueAt(settlement, `${names.lineSums}/LineTotalAmount`),
     date:
       dateAt(line, `${names.lineDelivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`) ??
       dateAt(settlement, 'BillingSpecifiedPeriod/StartDateTime'),
@@ -105,10 +108,10 @@ export function readCii(root: Element): EInvoice {
   const original = first(settlement, 'InvoiceReferencedDocument')
   const sum = (name: string) => amountIn(sums, name, currency)
   const charges = [
-    ...all(settlement, 'SpecifiedLogisticsServiceCharge').map(e => ({ code: 'FC', amount: numberAt(e, 'AppliedAmount') })),
+    ...all(settlement, 'SpecifiedLogisticsServiceCharge').map(e => ({ code: 'FC', amount: valueAt(e, 'AppliedAmount') })),
     ...all(settlement, 'SpecifiedTradeAllowanceCharge')
       .filter(e => textAt(e, 'ChargeIndicator/Indicator') === 'true')
-      .map(e => ({ code: textAt(e, 'ReasonCode'), reason: textAt(e, 'Reason'), amount: numberAt(e, 'ActualAmount') })),
+      .map(e => ({ code: textAt(e, 'ReasonCode'), reason: textAt(e, 'Reason'), amount: valueAt(e, 'ActualAmount') })),
   ]
   const notes = all(header, 'IncludedNote').map(e => ({ subject: textAt(e, 'SubjectCode'), text: textAt(e, 'Content') }))
   return {
@@ -118,10 +121,10 @@ export function readCii(root: Element): EInvoice {
     originalInvoiceDate: dateAt(original, 'FormattedIssueDateTime'),
     reason: reasonOf(notes),
     sums: {
-      lines: sum('LineTotalAmount'),
-      allowances: sum('AllowanceTotalAmount'),
-      charges: sum('ChargeTotalAmount'),
-      rounding: sum('RoundingAmount'),
+      lines: known(sum('LineTotalAmount')),
+      allowances: known(sum('AllowanceTotalAmount')),
+      charges: known(sum('ChargeTotalAmount')),
+      rounding: known(sum('RoundingAmount')),
     },
     fields: stated({
       vendorName: textAt(seller, 'Name'),
@@ -160,9 +163,9 @@ export function readCii(root: Element): EInvoice {
     }),
     taxes: all(settlement, 'ApplicableTradeTax').map(e =>
       stated({
-        rate: numberAt(e, names.percent),
-        base: numberAt(e, 'BasisAmount'),
-        amount: numberAt(e, 'CalculatedAmount'),
+        rate: valueAt(e, names.percent),
+        base: valueAt(e, 'BasisAmount'),
+        amount: valueAt(e, 'CalculatedAmount'),
         category: textAt(e, 'CategoryCode'),
       }),
     ),

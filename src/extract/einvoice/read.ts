@@ -2,9 +2,11 @@ import { AppError } from '../../errors.ts'
 import type { DocumentType, Issue } from '../../resources.ts'
 import { emptyFields } from '../document-types.ts'
 import type { Attachment } from '../page.ts'
+import { keyOfPath, leafOfPath } from '../reading.ts'
 import { readCii } from './cii.ts'
 import { type EInvoice, slugOfCode } from './types.ts'
 import { readUbl } from './ubl.ts'
+import { apart } from './unread.ts'
 import { decodeXml, type Element, first, parseXml, XmlRefused } from './xml.ts'
 
 /** Readers by root element: the file name in the PDF says nothing reliable. */
@@ -39,7 +41,7 @@ export function findEInvoice(attachments: readonly Attachment[]): { invoice?: EI
     try {
       const root = invoiceOf(parseXml(attachment.bytes, attachedBytes))
       const read = readers[root.name]
-      const invoice = read?.(root)
+      const invoice = read && apart(read(root))
       if (invoice && (invoice.fields.invoiceNumber !== undefined || invoice.fields.total !== undefined)) return { invoice, issues }
     } catch (error) {
       if (!(error instanceof XmlRefused)) throw error
@@ -58,7 +60,7 @@ export function readEInvoice(bytes: Uint8Array): EInvoice {
       throw new XmlRefused(
         `begins with ${root.name.slice(0, 40)}; e-invoices begin with Invoice or CreditNote (UBL) or CrossIndustryInvoice (CII)`,
       )
-    const invoice = read(root)
+    const invoice = apart(read(root))
     if (invoice.fields.invoiceNumber === undefined && invoice.fields.total === undefined)
       throw new XmlRefused('states neither a number nor a total')
     return invoice
@@ -81,6 +83,44 @@ const keysOf: Record<string, Record<string, string>> = {
     customerAddress: 'buyerAddress',
     shippingAddress: 'shipToAddress',
   },
+  receipt: {
+    vendorName: 'merchantName',
+    vendorAddress: 'merchantAddress',
+    vendorPhone: 'merchantPhone',
+    vendorTaxId: 'merchantTaxId',
+    invoiceNumber: 'receiptNumber',
+    invoiceDate: 'date',
+  },
+  'utility-bill': {
+    vendorName: 'providerName',
+    vendorAddress: 'providerAddress',
+    invoiceNumber: 'billNumber',
+    invoiceDate: 'billDate',
+    serviceStartDate: 'periodStart',
+    serviceEndDate: 'periodEnd',
+  },
+  'delivery-note': {
+    vendorName: 'supplierName',
+    vendorAddress: 'supplierAddress',
+    shippingAddress: 'shipToAddress',
+    purchaseOrderNumber: 'orderNumber',
+  },
+}
+
+const keysFor = (invoice: EInvoice, type: DocumentType): Record<string, string> =>
+  // Number and day of an invoice are not those of its order.
+  (type.slug === 'purchase-order' && typeOfEInvoice(invoice) !== type.slug ? undefined : keysOf[type.slug]) ?? {}
+
+/** What the XML has for fields of a type and nobody can read: said, for it is not that nothing stands there. */
+export function unreadOfEInvoice(invoice: EInvoice, type: DocumentType): Issue[] {
+  const own = keysFor(invoice, type)
+  return (invoice.unread ?? []).flatMap(({ path, text }) => {
+    const key = keyOfPath(path)
+    const field = type.fields.find(f => f.key === (own[key] ?? key))
+    if (!field || (path !== key && !field.fields?.some(f => f.key === leafOfPath(path)))) return []
+    const message = `The electronic invoice says ${JSON.stringify(text.slice(0, 80))}, which cannot be read beyond doubt`
+    return [{ path: path === key ? field.key : path, code: 'unreadable', message }]
+  })
 }
 
 /** The XML's answer by the keys of a type; undefined where the type shares nothing with an invoice. */
@@ -90,9 +130,8 @@ export function fieldsOfEInvoice(invoice: EInvoice, type: DocumentType): Record<
   const put = (key: string, value: unknown) => {
     if (value !== undefined && keys.has(key)) fields[key] = value
   }
-  // Number and day of an invoice are not those of its order.
-  const others = type.slug === 'purchase-order' && typeOfEInvoice(invoice) !== type.slug ? {} : keysOf[type.slug]
-  for (const [key, value] of Object.entries(invoice.fields)) put(others?.[key] ?? key, value)
+  const others = keysFor(invoice, type)
+  for (const [key, value] of Object.entries(invoice.fields)) put(others[key] ?? key, value)
   if (type.slug === 'credit-note') {
     put('originalInvoiceNumber', invoice.originalInvoiceNumber)
     put('originalInvoiceDate', invoice.originalInvoiceDate)

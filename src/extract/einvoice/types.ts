@@ -1,3 +1,4 @@
+import { type Read, sumOf, Unread } from './values.ts'
 import type { Element } from './xml.ts'
 
 /** What an e-invoice says, by the keys of the built-in invoice type; absent = not stated. */
@@ -11,8 +12,10 @@ export type EInvoice = {
   taxes: Record<string, unknown>[]
   lineItems: Record<string, unknown>[]
   originalInvoiceNumber?: string
-  originalInvoiceDate?: string
+  originalInvoiceDate?: Read<string>
   reason?: string
+  /** What is there and cannot be read, by its path in the invoice. */
+  unread?: { path: string; text: string }[]
 }
 
 const creditNoteCodes = new Set(['381', '396', '261', '262', '296', '308', '420', '458', '532', '83', '81'])
@@ -30,24 +33,25 @@ export function slugOfCode(code = ''): 'invoice' | 'credit-note' | 'purchase-ord
 export const stated = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, v]) => v !== undefined && v !== ''))
 
-/** ISO date of a basic (20240131), extended or date-time text; undefined for anything that is no day. */
-export function isoDate(text: string | undefined): string | undefined {
-  const m = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? '')
-  if (!m) return undefined
-  const day = `${m[1]}-${m[2]}-${m[3]}`
-  const time = Date.parse(day)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
-}
-
 /** UNTDID 7161 codes of charges for freight and packing. */
 const freightCodes = new Set(['FC', 'SAA', 'PC', 'ABK', 'DL', 'TAB'])
 const freightWords =
-  /freight|shipping|delivery|packing|transport|fracht|versand|verpackung|\bport\b|livraison|envío|porte|spedizione|vracht|verzend/i
+  /freight|shipping|delivery|packing|transport|fracht|versand|verpackung|\bport\b|livraison|envío|porte|spedizione|trasporto|vracht|verzend|bezorg|levering|frakt|fragt|rahti|toimitus|doprav|přeprav|poštovné|wysyłk|przesyłk|dostaw|szállít|dostava|nakliye|kargo|\bporto\b/i
+
+export type Charge = { code?: string; reason?: string; amount: Read<number> }
 
 /** Sum of what is charged for freight and packing; undefined where there is none. */
-export function freightOf(charges: readonly { code?: string; reason?: string; amount?: number }[]): number | undefined {
-  const own = charges.filter(c => freightCodes.has(c.code ?? '') || freightWords.test(c.reason ?? ''))
-  return Number(own.reduce((sum, c) => sum + (c.amount ?? 0), 0).toFixed(4)) || undefined
+export const freightOf = (charges: readonly Charge[]): Read<number> =>
+  rounded(sumOf(charges.filter(c => freightCodes.has(c.code ?? '') || freightWords.test(c.reason ?? '')).map(c => c.amount)))
+
+/** A sum without what computers leave behind the cents; nothing is left out. */
+export const rounded = (sum: number | Unread): Read<number> => (sum instanceof Unread ? sum : Number(sum.toFixed(4)) || undefined)
+
+/** Price of one where the price is that of several. */
+export function perUnit(price: Read<number>, basis: Read<number> = 1): Read<number> {
+  if (price === undefined || price instanceof Unread) return price
+  if (basis instanceof Unread) return basis
+  return basis > 0 && basis !== 1 ? Number((price / basis).toFixed(6)) : price
 }
 
 /** Why a credit is given: its first note that is no legal boilerplate (`REG` and the like). */
@@ -62,7 +66,7 @@ export const cityOf = (city: string | undefined, region: string | undefined): st
 export const mailOf = (at: Element | undefined): string | undefined =>
   at?.attributes.schemeID === 'EM' && at.text.includes('@') ? at.text.trim() : undefined
 
-/** Address in one line; a country alone is none. The country is added only where it is not the other party's: nobody prints it at home. */
+/** Address in one line; a country alone is none. The country is left out where it is the other party's: nobody prints it at home. */
 export function addressOf(
   lines: (string | undefined)[],
   postcode?: string,
@@ -72,5 +76,5 @@ export function addressOf(
 ): string | undefined {
   const parts = [...lines, [postcode, city].filter(Boolean).join(' ')].filter(Boolean)
   if (parts.length === 0) return undefined
-  return [...parts, ...(country && home && country !== home ? [country] : [])].join(', ')
+  return [...parts, ...(country && country !== home ? [country] : [])].join(', ')
 }

@@ -1,7 +1,8 @@
-import { addressOf, cityOf, type EInvoice, freightOf, isoDate, mailOf, reasonOf, stated } from './types.ts'
-import { all, decimal, type Element, first, numberAt, textAt } from './xml.ts'
+import { addressOf, cityOf, type EInvoice, freightOf, mailOf, perUnit, reasonOf, rounded, stated } from './types.ts'
+import { dateOf, numberOf, sumOf } from './values.ts'
+import { all, type Element, first, numberAt, textAt, valueAt } from './xml.ts'
 
-const dateAt = (from: Element | undefined, path: string) => isoDate(textAt(from, path))
+const dateAt = (from: Element | undefined, path: string) => dateOf(textAt(from, path))
 
 function taxId(party: Element | undefined): string | undefined {
   const schemes = all(party, 'PartyTaxScheme')
@@ -30,29 +31,33 @@ const noteOf = ({ text }: Element) => {
 }
 
 /** UBL 2.0 has the rate beside the category, EN 16931 in it. */
-const rateOf = (tax: Element | undefined) => numberAt(tax, 'TaxCategory/Percent') ?? numberAt(tax, 'Percent')
+const rateOf = (tax: Element | undefined) => valueAt(tax, 'TaxCategory/Percent') ?? valueAt(tax, 'Percent')
 
 function lineItem(line: Element): Record<string, unknown> {
   const item = first(line, 'Item')
   const quantity = first(line, 'InvoicedQuantity|CreditedQuantity')
-  const price = numberAt(line, 'Price/PriceAmount')
-  const basis = numberAt(line, 'Price/BaseQuantity') ?? 1
-  const discount = all(line, 'AllowanceCharge')
-    .filter(e => textAt(e, 'ChargeIndicator') === 'false')
-    .reduce((sum, e) => sum + (numberAt(e, 'Amount') ?? 0), 0)
+  const adjusted = (more: boolean) =>
+    rounded(
+      sumOf(
+        all(line, 'AllowanceCharge')
+          .filter(e => textAt(e, 'ChargeIndicator') === String(more))
+          .map(e => valueAt(e, 'Amount')),
+      ),
+    )
   return stated({
     description: textAt(item, 'Name') ?? textAt(item, 'Description'),
     productCode:
       textAt(item, 'SellersItemIdentification/ID') ??
       textAt(item, 'StandardItemIdentification/ID') ??
       textAt(item, 'BuyersItemIdentification/ID'),
-    quantity: decimal(quantity?.text.trim()),
+    quantity: numberOf(quantity?.text.trim()),
     unit: quantity?.attributes.unitCode,
-    unitPrice: price === undefined ? undefined : basis > 0 && basis !== 1 ? Number((price / basis).toFixed(6)) : price,
-    discount: discount ? Number(discount.toFixed(4)) : undefined,
-    taxRate: numberAt(item, 'ClassifiedTaxCategory/Percent') ?? rateOf(first(line, 'TaxTotal/TaxSubtotal')),
-    taxAmount: numberAt(line, 'TaxTotal/TaxAmount'),
-    amount: numberAt(line, 'LineExtensionAmount'),
+    unitPrice: perUnit(valueAt(line, 'Price/PriceAmount'), valueAt(line, 'Price/BaseQuantity')),
+    discount: adjusted(false),
+    charges: adjusted(true),
+    taxRate: valueAt(item, 'ClassifiedTaxCategory/Percent') ?? rateOf(first(line, 'TaxTotal/TaxSubtotal')),
+    taxAmount: valueAt(line, 'TaxTotal/TaxAmount'),
+    amount: valueAt(line, 'LineExtensionAmount'),
     date: dateAt(line, 'InvoicePeriod/StartDate'),
   })
 }
@@ -104,7 +109,7 @@ export function readUbl(root: Element): EInvoice {
   const original = first(root, 'BillingReference/InvoiceDocumentReference')
   const charges = all(root, 'AllowanceCharge')
     .filter(e => textAt(e, 'ChargeIndicator') === 'true')
-    .map(e => ({ code: textAt(e, 'AllowanceChargeReasonCode'), reason: textAt(e, 'AllowanceChargeReason'), amount: numberAt(e, 'Amount') }))
+    .map(e => ({ code: textAt(e, 'AllowanceChargeReasonCode'), reason: textAt(e, 'AllowanceChargeReason'), amount: valueAt(e, 'Amount') }))
   return {
     syntax: 'ubl',
     typeCode: textAt(root, 'InvoiceTypeCode') ?? textAt(root, 'CreditNoteTypeCode') ?? (root.name === 'CreditNote' ? '381' : '380'),
@@ -132,7 +137,7 @@ export function readUbl(root: Element): EInvoice {
       shippingAddress: address(first(root, 'Delivery/DeliveryLocation/Address'), home),
       invoiceNumber: textAt(root, 'ID'),
       invoiceDate: dateAt(root, 'IssueDate'),
-      dueDate: dateAt(root, 'DueDate') ?? isoDate(means('PaymentDueDate')),
+      dueDate: dateAt(root, 'DueDate') ?? dateOf(means('PaymentDueDate')),
       serviceStartDate: dateAt(root, 'InvoicePeriod/StartDate'),
       serviceEndDate: dateAt(root, 'InvoicePeriod/EndDate'),
       deliveryDate: dateAt(root, 'Delivery/ActualDeliveryDate'),
@@ -141,20 +146,20 @@ export function readUbl(root: Element): EInvoice {
       paymentReference: means('PaymentID'),
       currency,
       subtotal: netOf(sums, taxes.total),
-      discount: numberAt(sums, 'AllowanceTotalAmount') || undefined,
+      discount: valueAt(sums, 'AllowanceTotalAmount') || undefined,
       shipping: freightOf(charges),
       totalTax: taxes.total,
-      total: numberAt(sums, 'TaxInclusiveAmount'),
-      amountPaid: numberAt(sums, 'PrepaidAmount'),
-      amountDue: numberAt(sums, 'PayableAmount'),
+      total: valueAt(sums, 'TaxInclusiveAmount'),
+      amountPaid: valueAt(sums, 'PrepaidAmount'),
+      amountDue: valueAt(sums, 'PayableAmount'),
       iban: means('PayeeFinancialAccount/ID')?.replaceAll(' ', ''),
       bic: means('PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
     }),
     taxes: taxes.rows.map(e =>
       stated({
         rate: rateOf(e),
-        base: numberAt(e, 'TaxableAmount'),
-        amount: numberAt(e, 'TaxAmount'),
+        base: valueAt(e, 'TaxableAmount'),
+        amount: valueAt(e, 'TaxAmount'),
         category: textAt(e, 'TaxCategory/ID'),
       }),
     ),

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { sizeText } from '../../limits.ts'
+import { known, numberOf, type Read } from './values.ts'
 
 /** Limits of a file: what is billed stays under 1 MB and depth 12. */
 const maxDepth = 60
@@ -89,10 +90,8 @@ export const textAt = (from: Element | undefined, path: string): string | undefi
     ?.text.replace(/\s+/g, ' ')
     .trim()
 
-/** Decimal at a path. Amounts stay decimal strings up to here (no arithmetic in floating point before the answer). */
-export const numberAt = (from: Element | undefined, path: string): number | undefined => decimal(textAt(from, path))
+/** Number at a path, or what stands there instead. */
+export const valueAt = (from: Element | undefined, path: string): Read<number> => numberOf(textAt(from, path))
 
-export function decimal(text: string | undefined): number | undefined {
-  if (text === undefined || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return undefined
-  return Number(text)
-}
+/** Number at a path, for sums that are made of it. */
+export const numberAt = (from: Element | undefined, path: string): number | undefined => known(valueAt(from, path))

@@ -9,8 +9,17 @@ type PlacedWord = { word: Word; line: number; bare: string }
 /** A page prepared for looking values up in it. */
 export type GroundPage = { page: Page; lines: Line[]; spots: PlacedWord[][]; below: (number | undefined)[] }
 
-/** Where a value that came without a place is wanted: on a line, near a place, or at the end (totals) rather than the start (parties). */
-export type SearchHint = { line?: { page: number; index: number }; near?: TextLocation; last?: boolean }
+/**
+ * Where a value that came without a place is wanted: on a line, near a place, or at the end (totals) rather than the start (parties).
+ * `taken`: places of other values, which are not this one's as long as it stands elsewhere; `money`: "7%" is no sum.
+ */
+export type SearchHint = {
+  line?: { page: number; index: number }
+  near?: TextLocation
+  last?: boolean
+  taken?: readonly TextLocation[]
+  money?: boolean
+}
 
 export function groundPages(pages: readonly Page[]): GroundPage[] {
   return pages.map(page => {
@@ -177,9 +186,16 @@ export function hitsFor(pages: readonly GroundPage[], value: unknown): Hit[] {
   return dates.length ? dates : textHits(pages, value)
 }
 
+function isAmong(hit: Hit, places: readonly TextLocation[]): boolean {
+  const { page, bbox } = locationOfHit(hit)
+  return bbox !== undefined && places.some(place => page === place.page && bbox.every((edge, i) => edge === place.bbox?.[i]))
+}
+
 /** The place of a value that came without one; undefined when it is not printed. */
 export function ground(pages: readonly GroundPage[], value: unknown, hint: SearchHint = {}): TextLocation | undefined {
-  const hits = hitsFor(pages, value)
+  const all = hitsFor(pages, value).filter(h => !hint.money || !h.words.at(-1)!.text.endsWith('%'))
+  const free = hint.taken?.length ? all.filter(h => !isAmong(h, hint.taken!)) : all
+  const hits = free.length > 0 ? free : all
   if (hits.length === 0) return undefined
   const { line, near } = hint
   const off = (h: Hit) => (h.page.page.number === line?.page ? Math.abs(h.line - line.index) : 2)

@@ -1,10 +1,16 @@
 import { bare } from '../rules/fold.ts'
 import { monthByName } from '../rules/lexicon/words/months.ts'
 
+/** "C-100", "A1": digits of a code. A currency may touch its amount ("EUR100", "R$5", "kr.12"). */
+function isCode(text: string): boolean {
+  const letters = /^[^\p{L}\d\s]*(\p{L}+[$.]?)[-−–/_#]?\d/u.exec(text)?.[1]
+  return letters !== undefined && !/^(?:\p{Lu}{3}|(?:US|A|R|HK|NZ|C)\$|RM|Rs\.?|S?Fr\.?|kr\.?|zł|Kč|Ft|lei)$/u.test(letters)
+}
+
 /** Numbers a printed word may stand for, under either decimal sign; currency signs and codes around it do not matter. */
 export function numbersOf(text: string): number[] {
   const m = /^[^\d.,+−–-]*([-−–+]?)\s?[^\d.,]{0,4}((?:\d[\d.,'’ ]*)?\d)\s?(?:[^\d]{0,4})?$/u.exec(text.trim())
-  if (!m) return []
+  if (!m || isCode(text.trim())) return []
   const sign = m[1] && m[1] !== '+' ? -1 : 1
   const body = m[2]!.replace(/['’ ]/g, '')
   const found = new Set<number>()

@@ -1,5 +1,5 @@
 import type { Field, Issue } from '../../resources.ts'
-import { isoDate } from '../einvoice/types.ts'
+import { isoDate } from '../einvoice/values.ts'
 import { type GroundPage, ground } from '../evidence/ground.ts'
 import type { Extracted, Reading } from '../reading.ts'
 import type { TextLocation } from '../rules/result.ts'

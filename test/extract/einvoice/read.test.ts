@@ -99,7 +99,7 @@ describe('e-invoice XML', () => {
       purchaseOrderNumber: 'PO-2031',
       orderDate: '2025-02-03',
       buyerName: 'Blue Anchor Ltd',
-      buyerAddress: '4 Quay Road, BS1 4QA Bristol',
+      buyerAddress: '4 Quay Road, BS1 4QA Bristol, GB',
       vendorName: 'Nordlicht Werkstatt GmbH',
       deliveryDate: '2025-03-01',
       contactName: 'Mary Read',

@@ -71,6 +71,14 @@ export function vatVerdict(text: string): VatVerdict {
   return rule.check?.(m[2]!) ? 'valid' : 'shape'
 }
 
+/** Whether a text has the form of a VAT number whose check digit is not the one that its digits make. */
+export function failsCheckDigit(text: string): boolean {
+  const flat = text.replace(/[\s./-]/g, '').toUpperCase()
+  const rule = vat[flat.slice(0, 2)]
+  const body = flat.slice(2)
+  return rule?.check !== undefined && rule.shape.test(body) && !rule.check(body)
+}
+
 /** Tax number of Spain: a person's with its letter by division, a company's by its shape. */
 export function isNif(text: string): boolean {
   const flat = text.replace(/[\s.-]/g, '').toUpperCase()
