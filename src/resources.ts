@@ -27,7 +27,7 @@ export type Evidence = z.infer<typeof Evidence>
 
 export const Issue = z.object({
   path: z.string().describe('Field path, e.g. `lineItems[2].amount`; empty for the whole document'),
-  code: z.string().describe('absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, …'),
+  code: z.string().describe('absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, severalDocuments, …'),
   message: z.string(),
   candidates: z.array(z.unknown()).optional(),
 })

@@ -2,8 +2,8 @@ import type { DocumentType, ExtractionOutput } from '../resources.ts'
 import { builtInOf } from './document-types/table.ts'
 import { keyOfPath } from './reading.ts'
 
-/** Issues that say that a value is wrong somewhere; the others explain why one is missing, or how the type was told. */
-const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers'])
+/** Issues that say that a value is wrong somewhere, or that a part of the file was not read; the others explain why one is missing, or how the type was told. */
+const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers', 'severalDocuments'])
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
