@@ -138,19 +138,11 @@ const labelGoesOn = (_: unknown, text: string) =>
 /** Just enough to be taken where nothing better is found. */
 const doubtful = 2.5
 
-const yes = /^(?:x|y|yes|true|ja|oui|s[ií]|sì|sim|tak|ano|áno|da|igen|kyllä|jah|jā|taip|evet|ya|✓|✔|☒|☑)$/iu
-const no = /^(?:n|no|not|false|nein|non|nee|não|nie|nej|nei|ne|nem|ei|nē|hayır|tidak|none|☐|□|✗|✘)$/iu
-const answer = (text: string) => text.replace(/[.,;:]+$/, '')
-
 /** What may be a field's value, `concept` being the name of its labels. */
 function optionsOf(b: Builder, field: Field, concept: string): Option[] {
   const kind = kindOf(field)
   // What stands behind a label and is no answer says neither yes nor no.
-  if (kind === 'mark')
-    return lookUp(b.doc, [concept], { kind, reject: (_, text) => !yes.test(answer(text)) && !no.test(answer(text)) }).map(o => ({
-      ...o,
-      value: yes.test(answer(o.text)),
-    }))
+  if (kind === 'mark') return lookUp(b.doc, [concept], { kind })
   const reject = kind === 'text' || kind === 'name' ? labelGoesOn : undefined
   const options = lookUp(b.doc, [concept], { kind, last: kind === 'amount', outsideProse: true, ...(reject && { reject }) })
   const loose =
