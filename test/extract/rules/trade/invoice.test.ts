@@ -182,3 +182,13 @@ describe('honesty', () => {
     expect(Object.values(fields).every(v => v === null)).toBe(true)
   })
 })
+
+test('an address under the name behind “Customer:” is no number of the customer’s; a number under the caption alone is', () => {
+  const read = (customer: string) =>
+    readAs('invoice', `\nHarbour Paints Ltd\n9 Pier Lane, Hull\n\n${customer}\n\nInvoice no: HP-771\nTotal: 88.20\n`).fields.customerId
+  expect(read('Customer: Brandt GmbH\nUfergasse 14\n20457 Hamburg')).toBeNull()
+  expect(read('Customer: Lane Ltd\nUnit 12\nDock Road')).toBeNull()
+  expect(read('Customer: Lane Ltd\n118 Quay Road\nHull HU1 1AA')).toBeNull()
+  expect(read('Customer\nK-20418')).toBe('K-20418')
+  expect(read('Customer: K-20418')).toBe('K-20418')
+})
