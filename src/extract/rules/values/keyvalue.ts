@@ -12,6 +12,7 @@ import { isCaptionRow } from './caption-row.ts'
 import { boxBefore, isFormBox, tickedWords } from './choices.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 import { isTerm, rightOf } from './right-of.ts'
+import { goneOn } from './wrapped.ts'
 
 export type LookUpOptions = {
   kind: Kind
@@ -179,7 +180,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
           : settings.kind === 'amount' && from === 'right'
             ? withoutText(hit.line, found)
             : found
-      const readings = readers[settings.kind](tokens, doc).filter(
+      const own = readers[settings.kind](tokens, doc)
+      const readings = (settings.kind === 'id' ? own.map(r => goneOn(doc, r)) : own).filter(
         r =>
           !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens) && !(from === 'right' && runsOn(settings.kind, hit, r)),
       )
