@@ -242,3 +242,46 @@ test('a form says yes or no by its own boxes: the ticked one of a row, or whethe
   expect(of('s1', 'p1')).toEqual({ smoker: true, insured: false, paymentMethod: 'cash' })
   expect(of()).toEqual({ smoker: null, insured: false, paymentMethod: null })
 })
+
+describe('what goes on below its first line', () => {
+  const page = `Inspection record
+
+Remarks: Seal worn, replaced.
+Look again in May.
+
+Part              Serial      Measured
+Valve             V-10             8.5
+Hose              H-22             3.1
+Lot: 7
+
+Attachments:
+   Photo 1
+   Photo 2
+   Sketch
+
+Inspector: Mara Holm
+`
+  const inspection: FieldGiven[] = [
+    { key: 'remarks' },
+    { key: 'inspector' },
+    { key: 'attachments', type: 'array' },
+    { key: 'parts', type: 'array', fields: [{ key: 'part' }, { key: 'serial' }, { key: 'measured', type: 'number' }] },
+  ]
+
+  test('is of the text, the list or the table that it follows, up to the next caption', () => {
+    expect(read(page, ...inspection).fields).toMatchObject({
+      remarks: 'Seal worn, replaced. Look again in May.',
+      inspector: 'Mara Holm',
+      attachments: ['Photo 1', 'Photo 2', 'Sketch'],
+      parts: [
+        { part: 'Valve', serial: 'V-10', measured: 8.5 },
+        { part: 'Hose Lot: 7', serial: 'H-22', measured: 3.1 },
+      ],
+    })
+  })
+
+  test('is no part of a text where captions stand as close', () => {
+    const { remarks, inspector } = read('Record\nDay: 4 May\nRemarks: Seal worn\nInspector Mara Holm\n', ...inspection).fields
+    expect({ remarks, inspector }).toEqual({ remarks: 'Seal worn', inspector: 'Mara Holm' })
+  })
+})
