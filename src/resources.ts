@@ -30,7 +30,7 @@ export const Issue = z.object({
   code: z
     .string()
     .describe(
-      'absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, checkDigit (of a VAT number, a remark), …; missing (a required field), unsure (a value less sure than asked of it) and nothingRead (no text, or next to none, was found) say why a document is for review',
+      'absent, unreadable, ambiguous, inconsistent, repaired, hiddenText, xmlDiffers, checkDigit (of a VAT number, a remark), …; missing (a required field), unsure (a value less sure than asked of it), severalDocuments (only the first was read) and nothingRead (no text, or next to none, was found) say why a document is for review',
     ),
   message: z.string(),
   candidates: z.array(z.unknown()).optional(),

@@ -3,8 +3,8 @@ import { builtInOf } from './document-types/table.ts'
 import { keyOfPath } from './reading.ts'
 import { nothingRead } from './unread.ts'
 
-/** Issues that say that a value is wrong somewhere, or that there was nothing to read; the others explain why one is missing, or how the type was told. */
-const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers', nothingRead])
+/** Issues that say that a value is wrong somewhere, that a part of the file was not read, or that there was nothing to read; the others explain why one is missing, or how the type was told. */
+const contradicted: ReadonlySet<string> = new Set(['inconsistent', 'readersDiffer', 'xmlDiffers', 'severalDocuments', nothingRead])
 
 /** Issues that say of a value why it is for review, where the reader itself has said nothing of it. */
 const told: ReadonlySet<string> = new Set(['missing', 'unsure'])

@@ -4,6 +4,7 @@ import { type Classification, classify } from './classify/classify.ts'
 import { confidences, documentConfidence } from './confidence/confidence.ts'
 import type { ReadOutcome, ReadRequest } from './contract.ts'
 import { doubtContradicted } from './contradicted.ts'
+import { builtInOf } from './document-types/table.ts'
 import { builtInTypes, emptyFields, generalType } from './document-types.ts'
 import { contradictions } from './einvoice/checks.ts'
 import { mergeEInvoice } from './einvoice/merge.ts'
@@ -16,10 +17,15 @@ import { letterheadOf } from './memory/letterhead.ts'
 import { type Page, pageFacts, type ReadDocument } from './page.ts'
 import { type Extracted, leavesOf } from './reading.ts'
 import type { RulesResult } from './rules/result.ts'
+import { severalIn } from './split/several.ts'
 import { unread } from './unread.ts'
 
 /** What a reader child needs to know: the request without its signal, so that it can cross processes. */
-export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'> & { layoutHints?: readonly LayoutHint[] }
+export type UnderstandRequest = Pick<ReadRequest, 'mode' | 'types' | 'requested'> & {
+  layoutHints?: readonly LayoutHint[]
+  /** It was told apart from others of its file. */
+  alone?: boolean
+}
 
 /** The built-in answer with all a vision model's answer must be weighed against. Plain data: it crosses processes. */
 export type Understood = {
@@ -114,10 +120,31 @@ const notStated = (type: DocumentType): RulesResult => ({
   language: null,
 })
 
+/** The document to be read, where a file that is not to be split holds several: the first one, and an issue that says so. */
+function firstOf(
+  document: ReadDocument,
+  request: UnderstandRequest,
+  invoice: EInvoice | undefined,
+): { document: ReadDocument; issues: Issue[] } {
+  const whole = { document, issues: [] }
+  // Types of one's own may be made for several papers at once.
+  if (request.alone || invoice || (request.requested && !builtInOf(request.requested))) return whole
+  const [first, ...others] = severalIn(document.pages)
+  if (!first || others.length === 0) return whole
+  const begin = others.map(pages => pages[0]!.number).join(', ')
+  const message = `The file seems to hold ${others.length + 1} documents (others begin on page ${begin}); only the first was read. split=auto reads each`
+  const has = (number: number) => first.some(page => page.number === number)
+  return {
+    document: { ...document, pages: first, formFields: document.formFields.filter(field => has(field.page)) },
+    issues: [{ path: '', code: 'severalDocuments', message }],
+  }
+}
+
 /** Reads typed, evidenced fields out of a read document: pure, without network, in the reader child. */
-export function understand(document: ReadDocument, request: UnderstandRequest): Understood {
+export function understand(file: ReadDocument, request: UnderstandRequest): Understood {
   const started = performance.now()
-  const { invoice, issues: xmlIssues } = findEInvoice(document.attachments)
+  const { invoice, issues: xmlIssues } = findEInvoice(file.attachments)
+  const { document, issues: partIssues } = firstOf(file, request, invoice)
   const chosen = chosenType(document, { ...request, types: request.types.length ? request.types : builtInTypes }, invoice)
   const classified = performance.now()
   const bare = invoice !== undefined && isBareEInvoice(document.pages) && chosen.type.isBuiltIn && chosen.type.slug !== generalType.slug
@@ -136,9 +163,17 @@ export function understand(document: ReadDocument, request: UnderstandRequest): 
   doubtContradicted(extracted)
   const wrong = invoice && typeOfEInvoice(invoice) === chosen.type.slug ? contradictions(invoice) : []
   const nothing = invoice ? undefined : unread(document.pages)
-  extracted.issues = [...chosen.issues, ...document.issues, ...(nothing ? [nothing] : []), ...xmlIssues, ...wrong, ...extracted.issues]
+  extracted.issues = [
+    ...chosen.issues,
+    ...partIssues,
+    ...document.issues,
+    ...(nothing ? [nothing] : []),
+    ...xmlIssues,
+    ...wrong,
+    ...extracted.issues,
+  ]
   const timings = { classify: classified - started, rules: performance.now() - classified }
-  const { pages, readers } = document
+  const { pages, readers } = file
   const understood = { extracted, pages, readers, detected: request.requested === undefined, language: rules.language, timings }
   return { ...understood, outcome: outcomeOf(understood, builtInModel(extracted, document.readers)) }
 }

@@ -47,7 +47,7 @@ test('a document whose required fields are there and sure needs no review', () =
   expect(needsReview({ ...sure, issues: [issue('detected', ''), issue('absent', 'note')] }, type, 0.5)).toBe(false)
 })
 
-test.each(['inconsistent', 'ambiguous', 'xmlDiffers', 'readersDiffer'])('one with the issue %s does', code => {
+test.each(['inconsistent', 'ambiguous', 'xmlDiffers', 'readersDiffer', 'severalDocuments'])('one with the issue %s does', code => {
   expect(needsReview({ ...sure, issues: [issue(code)] }, type, 0.5)).toBe(true)
 })
 

@@ -122,4 +122,44 @@ describe('understanding a document without any model', () => {
     expect(outcome.output.confidence).toBe(0)
     expect(outcome.modelUsed).toBe('builtin:blank+rules@1')
   })
+
+  describe('a file of several invoices that is not to be split', () => {
+    const next = invoiceLines.map(
+      ([x, y, text, size]): Printed => [x, y, text.replace('NW-2024-118', 'NW-2024-121').replace('14', '28'), size],
+    )
+    const file = (...pages: (readonly Printed[])[]) => documentOf(pages.map((lines, i) => pageOf(lines, { number: i + 1 })))
+
+    test('is read as its first one, and says that there are more and how to read them', () => {
+      const alone = output(invoiceLines).output
+      const { fields, issues, pagesProcessed } = understand(file(invoiceLines, next, next), request).outcome.output
+      expect(fields).toEqual(alone.fields)
+      expect(pagesProcessed).toBe(3)
+      expect(issues).toContainEqual(
+        expect.objectContaining({ path: '', code: 'severalDocuments', message: expect.stringMatching(/page 2\b.*split=auto/) }),
+      )
+    })
+
+    test('is not meant by the second page of one, by a copy of it, nor by a document that was told apart from others', () => {
+      const rest: Printed[] = [
+        [0.1, 0.1, 'Delivery note 88-231'],
+        [0.1, 0.2, 'The goods stay ours until they are paid.'],
+      ]
+      const codes = (pages: (readonly Printed[])[], alone = false) =>
+        understand(file(...pages), { ...request, alone }).outcome.output.issues.map(i => i.code)
+      expect(codes([invoiceLines, rest])).not.toContain('severalDocuments')
+      expect(codes([invoiceLines, invoiceLines])).not.toContain('severalDocuments')
+      expect(codes([invoiceLines, next], true)).not.toContain('severalDocuments')
+    })
+
+    test('is read whole as a type of one’s own', () => {
+      const requested: DocumentType = {
+        ...findType(builtInTypes, 'invoice')!,
+        isBuiltIn: false,
+        slug: 'own',
+        fields: [{ key: 'parcel', label: 'Parcel', type: 'string', required: false, description: '' }],
+      }
+      const { issues } = understand(file(invoiceLines, next), { ...request, requested }).outcome.output
+      expect(issues.map(i => i.code)).not.toContain('severalDocuments')
+    })
+  })
 })

@@ -24,6 +24,8 @@ const temperature = 0.9
 
 /** A type whose own signs weigh this much is the better guess on a page with amounts and a date, even where it beats nothing clearly. */
 const guess = 1.5
+/** One word alone ("cash reserves", "16 bar") is no such sign, whatever it weighs. */
+const fewest = 2
 /** What a title in large type counts beside itself. */
 const large = 1.5
 /** Widest slip of a till, as a share of its length; on paper of the proportions of A4 or Letter the print of a whole letter may be as narrow. */
@@ -47,12 +49,15 @@ const dated =
 
 type Scored = { type: DocumentType; score: number; said: FoundCue[] }
 
+const isTitled = (said: readonly FoundCue[]) => said.some(s => s.name.startsWith('title'))
+
 /** Called general, a page loses every value: what has money and a day on it is taken for the likeliest paper that has them. */
 const likely = (traits: DocumentTraits, { score, said, type }: Scored): boolean =>
   type.isBuiltIn &&
   guessed.has(type.slug) &&
   score >= guess &&
-  (type.slug === countsGoods || traits.amounts >= (said.some(s => s.name.startsWith('title')) ? 1 : 2)) &&
+  (isTitled(said) || said.filter(s => s.weight > 0).length >= fewest) &&
+  (type.slug === countsGoods || traits.amounts >= (isTitled(said) ? 1 : 2)) &&
   traits.prose < 0.35 &&
   dated.test(traits.text)
 

@@ -58,8 +58,8 @@ const handlers: { [V in Verb]: (body: Requests[V]) => Promise<Replies[V]> } = {
     const read = performance.now() - started
     documents = split ? documentsOf(document) : [document]
     collectGarbage(roomForRules)
-    asked = request
-    understood = documents.map(one => understand(one, request))
+    asked = { ...request, alone: split }
+    understood = documents.map(one => understand(one, asked!))
     return { parts: understood.map(partOf), timings: { read }, runtime: loadedRuntime() }
   },
   async again({ part, layoutHints }) {

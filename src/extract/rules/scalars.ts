@@ -1,12 +1,18 @@
 import type { Builder } from './build.ts'
 import type { Option } from './candidate.ts'
+import type { Doc } from './document.ts'
 import { phraseOf } from './layout/labels.ts'
 import { below } from './values/below.ts'
 import { type LookUpOptions, lookUp } from './values/keyvalue.ts'
 import { rightOf } from './values/right-of.ts'
 
 /** A scalar found by its labels: one row per field of a document type. */
-export type Scalar = { key: string; concepts: readonly string[] } & LookUpOptions
+export type Scalar = {
+  key: string
+  concepts: readonly string[]
+  /** Values that cannot be meant where they stand. */
+  misplaced?: (doc: Doc, option: Option) => boolean
+} & LookUpOptions
 
 /** Fills every scalar of a table that nothing has filled yet. */
 export function fillScalars(b: Builder, table: readonly Scalar[]) {
@@ -31,4 +37,5 @@ export function unreadable(b: Builder, key: string, concepts: readonly string[])
   }
 }
 
-export const candidatesOf = (b: Builder, row: Scalar): Option[] => lookUp(b.doc, row.concepts, row)
+export const candidatesOf = (b: Builder, row: Scalar): Option[] =>
+  lookUp(b.doc, row.concepts, row).filter(option => !row.misplaced?.(b.doc, option))

@@ -4,7 +4,7 @@ import { signs } from './boundary.ts'
 import { type StackPage, stackPageOf } from './facts.ts'
 import table from './weights.json' with { type: 'json' }
 
-const weights: Readonly<Record<string, number>> = table.weights
+export const splitWeights: Readonly<Record<string, number>> = table.weights
 /** Belief from which a page begins a document. */
 export const beginThreshold = 0.5
 
@@ -40,7 +40,7 @@ export function* walkPages(
  */
 export function splitPages<P extends Page>(pages: readonly P[]): P[][] {
   const facts = pages.map(stackPageOf)
-  const printed = [...walkPages(facts, (_, found) => logistic(found, weights) >= beginThreshold)]
+  const printed = [...walkPages(facts, (_, found) => logistic(found, splitWeights) >= beginThreshold)]
   // The first one opens the stack, whatever blank sheets lie on it.
   const starts = [0, ...printed.slice(1).flatMap(({ index, begins }) => (begins ? [index] : []))]
   return starts.map((start, i) => pages.slice(start, starts[i + 1]))

@@ -371,3 +371,19 @@ test('a bill for waste that is fetched, and the slip of a shop without a title',
   ]
   expect(slug(sheet(...slip))).toBe('delivery-note')
 })
+
+test('one word alone makes no receipt of a paper with amounts and a day', () => {
+  expect(
+    slug(
+      sheet(
+        'Minutes of the parish council',
+        'Date: 11 May 2026',
+        'A budget of 9,400.00 was approved.',
+        'Cash at hand stands at 61,300.00.',
+      ),
+    ),
+  ).toBe('general')
+  expect(
+    slug(sheet('Boiler inspection', 'Inspection date: 11/05/2026', 'Pressure limit: 12 bar', 'Flow 1,040.50', 'Return 1,012.25')),
+  ).toBe('general')
+})

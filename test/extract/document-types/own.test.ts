@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { AppError } from '../../../src/errors.ts'
 import { applyRules } from '../../../src/extract/apply-rules.ts'
 import { ownType, type TypeDefinition } from '../../../src/extract/document-types/own.ts'
+import type { FormField } from '../../../src/extract/page.ts'
 import { problemsOf } from '../../../src/problems.ts'
 import { documentOf, paper } from '../rules/paper.ts'
 
@@ -123,6 +124,18 @@ test.each([
   ['Insured: Sí', true],
   ['Insured: nein', false],
   ['Insured: within 30 days', null],
+  ['Insured: no information', null],
+  ['Insured: no, never', false],
+  ['Insured: Yes / No (strike out what is wrong)', null],
+  ['Insured: [ ] yes [x] no', false],
+  ['Insured: ☒ Ja ☐ Nein', true],
+  ['Insured: yes ☐ no ☒', false],
+  ['Insured: ☐ yes ☐ no', null],
+  ['Insured: ☒ yes ☒ no', null],
+  ['Insured: ☒', true],
+  ['Insured: ☐', false],
+  ['☐ Insured ☒ Fenced', false],
+  ['☒ Insured ☐ Fenced', true],
   ['Insured', null],
 ])('a boolean is an answer or nothing: %s', (text, value) => {
   expect(read(`Permit\n\n${text}\n`, { key: 'insured', label: 'Insured', type: 'boolean' }).fields.insured).toBe(value)
@@ -191,5 +204,84 @@ Chimney                 1       45.50
     const { fields, found } = read('Permit\n\nOwner name: Mara Holm\nBorn on: 1980-02-03\n', owner)
     expect(fields.owner).toEqual({ person: 'Mara Holm', born: '1980-02-03' })
     expect(found['owner.born']!.location).toMatchObject({ page: 1, text: '1980-02-03' })
+  })
+})
+
+test.each([
+  ['Payment method: ☐ cash ☒ card ☐ invoice', 'card'],
+  ['Payment method: cash ☐ card ☐ bank transfer ☒', 'bank transfer'],
+  ['Payment method: ☐ cash ☐ card', null],
+])('of several answers beside boxes the ticked one is read: %s', (text, value) => {
+  expect(read(`Permit\n\n${text}\n`, { key: 'paymentMethod' }).fields.paymentMethod).toBe(value)
+})
+
+test('a form says yes or no by its own boxes: the ticked one of a row, or whether the only one is', () => {
+  // Typewriter columns of a page of 600 by 840 points.
+  const boxAt = (name: string, column: number, row: number, checked: boolean): FormField => ({
+    name,
+    value: checked ? 'Yes' : 'Off',
+    page: 1,
+    checked,
+    box: [(column * 6) / 600, (row * 12 + 2) / 840, (column * 6 + 8) / 600, (row * 12 + 10) / 840],
+  })
+  const fields = ['smoker', 'insured'].map((key): FieldGiven => ({ key, type: 'boolean' }))
+  const type = { id: 'dt_form', isBuiltIn: false, ...ownType({ name: 'Form', fields: [...fields, { key: 'paymentMethod' }] }) }
+  const page = paper('Form\n\nSmoker:      yes       no\n\nInsured:\n\nPayment method:     cash     card\n')
+  const of = (...ticked: string[]) => {
+    const boxes = [
+      ['s1', 11, 2],
+      ['s2', 21, 2],
+      ['i', 10, 4],
+      ['p1', 18, 6],
+      ['p2', 27, 6],
+    ] as const
+    const form = boxes.map(([name, column, row]) => boxAt(name, column, row, ticked.includes(name)))
+    return applyRules(documentOf([page], form), type).fields
+  }
+  expect(of('s2', 'i', 'p2')).toEqual({ smoker: false, insured: true, paymentMethod: 'card' })
+  expect(of('s1', 'p1')).toEqual({ smoker: true, insured: false, paymentMethod: 'cash' })
+  expect(of()).toEqual({ smoker: null, insured: false, paymentMethod: null })
+})
+
+describe('what goes on below its first line', () => {
+  const page = `Inspection record
+
+Remarks: Seal worn, replaced.
+Look again in May.
+
+Part              Serial      Measured
+Valve             V-10             8.5
+Hose              H-22             3.1
+Lot: 7
+
+Attachments:
+   Photo 1
+   Photo 2
+   Sketch
+
+Inspector: Mara Holm
+`
+  const inspection: FieldGiven[] = [
+    { key: 'remarks' },
+    { key: 'inspector' },
+    { key: 'attachments', type: 'array' },
+    { key: 'parts', type: 'array', fields: [{ key: 'part' }, { key: 'serial' }, { key: 'measured', type: 'number' }] },
+  ]
+
+  test('is of the text, the list or the table that it follows, up to the next caption', () => {
+    expect(read(page, ...inspection).fields).toMatchObject({
+      remarks: 'Seal worn, replaced. Look again in May.',
+      inspector: 'Mara Holm',
+      attachments: ['Photo 1', 'Photo 2', 'Sketch'],
+      parts: [
+        { part: 'Valve', serial: 'V-10', measured: 8.5 },
+        { part: 'Hose Lot: 7', serial: 'H-22', measured: 3.1 },
+      ],
+    })
+  })
+
+  test('is no part of a text where captions stand as close', () => {
+    const { remarks, inspector } = read('Record\nDay: 4 May\nRemarks: Seal worn\nInspector Mara Holm\n', ...inspection).fields
+    expect({ remarks, inspector }).toEqual({ remarks: 'Seal worn', inspector: 'Mara Holm' })
   })
 })

@@ -49,6 +49,24 @@ describe('a Word document', () => {
     expect(pages[0]!.lines.map(l => l.text)).toEqual(['Item', 'Amount', 'Bread rolls', '4.50'])
   })
 
+  test('keeps a table inside a cell a table: its cells stand in its columns, at whatever depth', async () => {
+    const goods = table([
+      ['Description', 'Qty', 'Price', 'Amount'],
+      ['Flange', '3', '40.00', '120.00'],
+      ['Packing ring, graphite', '12', '2.50', '30.00'],
+    ])
+    const inCell = (inner: string) => `<w:tbl><w:tr><w:tc>${paragraph('Goods')}${inner}${paragraph('')}</w:tc></w:tr></w:tbl>`
+    for (const body of [inCell(goods), inCell(inCell(goods))]) {
+      const { pages, blocks } = await read(body)
+      const at = (text: string) => pages[0]!.words.find(w => w.text === text)!.box
+      expect([at('3')[0], at('12')[0]]).toEqual([at('Qty')[0], at('Qty')[0]])
+      expect([at('40.00')[0], at('2.50')[0]]).toEqual([at('Price')[0], at('Price')[0]])
+      expect([at('120.00')[0], at('30.00')[0]]).toEqual([at('Amount')[0], at('Amount')[0]])
+      expect(at('Flange')[1]).toBe(at('120.00')[1])
+      expect(JSON.stringify(blocks)).toContain('Flange\\t3\\t40.00\\t120.00')
+    }
+  })
+
   test('sets a table of many columns smaller instead of parting amounts and names over two lines', async () => {
     const row = ['1', 'Talerz płaski 27 cm, biały', '120', 'szt.', '38,00', '4 560,00', '23%', '1 048,80', '5 608,80']
     const { pages } = await read(

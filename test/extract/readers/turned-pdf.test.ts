@@ -49,3 +49,40 @@ describe('a digital page whose text stands on a side', () => {
     expect([upright.rotation, texts(upright)]).toEqual([0, printed])
   })
 })
+
+describe('a digital page whose lines all lean', () => {
+  /** The lines turned about the middle of the page, by degrees against the clock. */
+  const leaning = (degrees: number, from = lines): PdfText[] => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    return from.map(t => {
+      const [dx, dy] = [t.x - 297, t.y - 421]
+      return { ...t, x: 297 + cos * dx - sin * dy, y: 421 + sin * dx + cos * dy, angle: degrees }
+    })
+  }
+
+  test.each([5, -5, 2.5])('by %d degrees is set level: what stands on one line is one', async degrees => {
+    const page = await read({ texts: leaning(degrees) })
+    const of = (text: string) => page.words.find(w => w.text === text)!.box
+    expect(Math.abs(of('Brass')[1] - of('300.00')[1])).toBeLessThan(0.002)
+    expect(Math.abs(of('Total')[1] - of('476.00')[1])).toBeLessThan(0.002)
+    expect(texts(page)).toEqual(printed)
+    expect(Math.abs(page.quality.skew + degrees)).toBeLessThan(0.3)
+  })
+
+  test('has places that lead back to where the words stand', async () => {
+    const texts = leaning(5)
+    const page = await read({ texts })
+    const [x0, y0, x1, y1] = shownBox(page, page.words.find(w => w.text === '476.00')!.box)
+    const { x, y } = texts.find(t => t.text === '476.00')!
+    expect(x / 595).toBeGreaterThan(x0 - 0.005)
+    expect(x / 595).toBeLessThan(x1)
+    expect(1 - y / 842).toBeGreaterThan(y0)
+    expect(1 - y / 842).toBeLessThan(y1 + 0.005)
+  })
+
+  test('stays as it is where a stamp alone leans', async () => {
+    const stamp = leaning(5, [{ text: 'Received in good order', x: 300, y: 200 }])
+    const page = await read({ texts: [...lines, ...stamp] })
+    expect([page.toShown, page.quality.skew]).toEqual([undefined, 0])
+  })
+})

@@ -8,6 +8,7 @@ import { readersOf } from '../contributors.ts'
 import type { OpenedFile, OpenLimits } from '../opened-file.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { layOut } from './layout.ts'
+import { plainTables } from './nested.ts'
 import { asBody, mend, safeXml, withPrefix } from './xml.ts'
 import { packZip, Zip } from './zip.ts'
 
@@ -81,7 +82,7 @@ async function toHtml(parts: Parts): Promise<string> {
   }
 }
 
-const unmarked = (text: string): string => text.replace(/[\u0001\u0002]/g, '')
+const unmarked = (text: string): string => plainTables(text.replace(/[\u0001\u0002]/g, ''))
 const plain = (block: Block): Block =>
   block.kind === 'table' ? { ...block, rows: block.rows.map(r => r.map(unmarked)) } : { ...block, text: unmarked(block.text) }
 

@@ -1,4 +1,5 @@
 import type { Block, DocxPart } from '../../page.ts'
+import { packTable } from './nested.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 const decode = (text: string): string =>
@@ -8,9 +9,8 @@ const decode = (text: string): string =>
   })
 
 /** Text as it is seen: a hyphen that may not end a line is one, what shows nothing is nothing. */
-const seen = (text: string): string => text.replaceAll('\u2011', '-').replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+const seen = (text: string): string => text.replaceAll('\u2011', '-').replace(/[\u0001-\u0006\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
 
-/** Tables inside a cell become lines of that cell, their cells parted by tabs. */
 type OpenTable = { rows: string[][]; row: string[]; cell: string }
 
 const headings: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 }
@@ -66,7 +66,7 @@ export function htmlBlocks(html: string, part: DocxPart): Block[] {
     table: () => {
       const table = tables.pop()
       if (!table) return
-      if (tables.length > 0) write(`\n${table.rows.map(r => r.join('\t')).join('\n')}\n`)
+      if (tables.length > 0) write(`\n${packTable(table.rows)}\n`)
       else if (table.rows.some(r => r.some(Boolean)))
         add({ kind: 'table', part: where, path: `${where}/table[${counts.table++}]`, rows: table.rows })
     },

@@ -1,5 +1,6 @@
 import { linesOf } from '../../lines.ts'
 import type { Block, Page, Word } from '../../page.ts'
+import { piecesOf } from './nested.ts'
 
 /** Sheet on which blocks are laid out: A4 in points; positions only have to keep right-of, below and columns as Word would show them. */
 const sheet = { width: 595, left: 50, right: 545, top: 40, line: 14, char: 5.2, gap: 26 }
@@ -71,35 +72,75 @@ function setText(out: Word[], text: string, x0: number, x1: number, y: number, s
 const unbroken = 40
 const longestLine = 60
 const leastSize = 0.4
+/** Room that a sign has in a table, in widths of one. */
+const spare = 1.15
+
+type Room = { left: number; right: number }
+
+/** Signs that the longest line of a cell takes, and those it cannot do without. */
+type Signs = { least: number; whole: number }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+function signsOf(cell: string): Signs {
+  const pieces = piecesOf(cell).map((piece): Signs => {
+    if (typeof piece !== 'string') {
+      const inner = columnSigns(piece)
+      const gaps = ((inner.length - 1) * sheet.gap) / sheet.char / spare
+      return { least: gaps + sum(inner.map(c => c.least)), whole: gaps + sum(inner.map(c => c.whole)) }
+    }
+    const longest = Math.min(longestLine, Math.max(0, ...piece.split('\n').map(l => l.length)))
+    return { least: Math.min(longest, unbroken), whole: longest }
+  })
+  return { least: Math.max(0, ...pieces.map(p => p.least)), whole: Math.max(0, ...pieces.map(p => p.whole)) }
+}
+
+function columnSigns(rows: string[][]): Signs[] {
+  const columns: Signs[] = []
+  for (const row of rows)
+    for (const [c, cell] of row.entries()) {
+      const [own, before] = [signsOf(cell), columns[c] ?? { least: 5, whole: 5 }]
+      columns[c] = { least: Math.max(own.least, before.least), whole: Math.max(own.whole, before.whole) }
+    }
+  return columns
+}
 
 /** Edges of columns, and how much smaller than other text theirs is set: short cells have their room, long ones share what is left. */
-function columns(rows: string[][]): { edges: number[]; scale: number } {
-  const count = Math.max(...rows.map(r => r.length))
-  const longest = Array.from({ length: count }, (_, c) =>
-    Math.min(longestLine, Math.max(5, ...rows.map(r => Math.max(0, ...(r[c] ?? '').split('\n').map(l => l.length))))),
-  )
-  const wide = (chars: number) => chars * sheet.char * 1.15
-  const total = (widths: number[]) => widths.reduce((a, b) => a + b, 0)
-  const room = sheet.right - sheet.left - sheet.gap * (count - 1)
-  const least = total(longest.map(chars => wide(Math.min(chars, unbroken))))
+function columns(rows: string[][], { left, right }: Room, size: number): { edges: number[]; scale: number } {
+  const signs = columnSigns(rows)
+  const wide = (chars: number) => chars * sheet.char * spare * (size / 11)
+  const room = right - left - sheet.gap * (signs.length - 1)
+  const least = sum(signs.map(c => wide(c.least)))
   const scale = Math.max(leastSize, Math.min(1, room / least))
-  const more = Math.max(0, total(longest.map(wide)) - least)
+  const more = Math.max(0, sum(signs.map(c => wide(c.whole))) - least)
   const share = more > 0 ? Math.min(1, Math.max(0, room - least) / more) : 0
   const edges: number[] = []
-  let x = sheet.left
-  for (const chars of longest) {
+  let x = left
+  for (const { least, whole } of signs) {
     edges.push(x)
-    x += (wide(Math.min(chars, unbroken)) + share * wide(Math.max(0, chars - unbroken))) * scale + sheet.gap
+    x += (wide(least) + share * wide(whole - least)) * scale + sheet.gap
   }
   return { edges: [...edges, x], scale }
 }
 
-function setRows(cursor: Cursor, rows: string[][]): void {
-  const { edges, scale } = columns(rows)
+/** Sets the lines and the tables of one cell; returns the y below them. */
+function setCell(out: Word[], cell: string, room: Room, y: number, size: number): number {
+  let top = y
+  for (const piece of piecesOf(cell))
+    top =
+      typeof piece === 'string' ? setText(out, piece, room.left, room.right, top, size) : setRows(out, piece, room, top, size) + sheet.line
+  return top
+}
+
+/** Sets the rows of a table; returns the y below them. */
+function setRows(out: Word[], rows: string[][], room: Room, y: number, size = 11): number {
+  const { edges, scale } = columns(rows, room, size)
+  let top = y
   for (const row of rows) {
-    const bottoms = row.map((cell, c) => setText(cursor.words, cell, edges[c]!, edges[c + 1]! - sheet.gap, cursor.y, 11 * scale))
-    cursor.y = Math.max(cursor.y + sheet.line, ...bottoms) + 4
+    const bottoms = row.map((cell, c) => setCell(out, cell, { left: edges[c]!, right: edges[c + 1]! - sheet.gap }, top, size * scale))
+    top = Math.max(top + sheet.line, ...bottoms) + 4
   }
+  return top
 }
 
 /** Paragraphs behind each other that the same number of tabs parts: their writer set columns, whatever stops the tabs lead to. */
@@ -124,11 +165,10 @@ export function layOut(blocks: readonly Block[]): Page {
     cursor.y += Math.min(block.above ?? 0, mostEmptyLines) * sheet.line
     const tabbed = tabbedRows(blocks, at)
     if (tabbed.length > 1) {
-      setRows(cursor, tabbed)
+      cursor.y = setRows(cursor.words, tabbed, sheet, cursor.y)
       at += tabbed.length - 1
     } else if (block.kind === 'table') {
-      setRows(cursor, block.rows)
-      cursor.y += sheet.line
+      cursor.y = setRows(cursor.words, block.rows, sheet, cursor.y) + sheet.line
     } else cursor.y = setText(cursor.words, block.text, sheet.left, sheet.right, cursor.y, block.heading ? 20 - 2 * block.heading : 11) + 4
   }
   const height = Math.max(842, cursor.y + sheet.top)

@@ -4,6 +4,7 @@ import { turn } from '../../ocr/orient.ts'
 import { picturePage, type ReadSettings, readPicture } from '../../ocr/read.ts'
 import type { Box, Page, Word } from '../../page.ts'
 import { drawPage } from './draw.ts'
+import { levelled } from './levelled.ts'
 import { coverage } from './objects.ts'
 import { type PageText, pageText, textPage } from './page.ts'
 import type { PdfFile } from './pdfium.ts'
@@ -33,7 +34,7 @@ export async function readPage(file: PdfFile, n: number, settings: ReadSettings)
   if (text.kind === 'hidden-ocr') return withHiddenLayer(await scanned(file, n, text, settings))
   if (text.kind === 'broken-encoding') return better(textPage(n + 1, text), await scanned(file, n, text, settings))
   if (text.kind === 'mixed') return mixed(file, n, text, settings)
-  return textPage(n + 1, text)
+  return levelled(textPage(n + 1, text), text.visible)
 }
 
 async function scanned(file: PdfFile, n: number, text: PageText, settings: ReadSettings): Promise<Page> {

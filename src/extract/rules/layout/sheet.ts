@@ -97,13 +97,13 @@ function tokenOf(word: Word, page: Page): Token[] {
   ]
 }
 
-/** Values typed into a form, as words in their boxes: labels then find them like print. A ticked box is a cross. */
+/** Values typed into a form, as words in their boxes: labels then find them like print. A box of its own is one, with a cross where it is ticked. */
 const typed = (form: readonly FormField[], page: Page): Word[] =>
   form
-    .filter(f => f.page === page.number && f.box && (f.checked === undefined ? f.value.trim() : f.checked))
+    .filter(f => f.page === page.number && f.box && (f.checked !== undefined || f.value.trim()))
     .flatMap(f => {
       const [x0, y0, x1, y1] = f.box!
-      const text = f.checked ? '☒' : f.value.trim()
+      const text = f.checked === undefined ? f.value.trim() : f.checked ? '☒' : '☐'
       const step = Math.min((x1 - x0) / text.length, ((y1 - y0) * page.height * 0.55) / page.width)
       return [...text.matchAll(/\S+/g)].map(m => ({
         text: m[0],

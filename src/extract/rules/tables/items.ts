@@ -27,6 +27,7 @@ import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { taxKeyOf } from './shape/tax-keys.ts'
+import { freeAmount, isUncharged } from './shape/uncharged.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
 import { headsTaxes } from './taxes.ts'
@@ -197,7 +198,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const over =
     item.productCode || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
   if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
-  return item.amount || item.unitPrice || item.quantity ? item : undefined
+  item.amount ??= freeAmount(own('amount'))
+  return item.amount || item.unitPrice || item.quantity || (item.description && isUncharged(own('amount'))) ? item : undefined
 }
 
 /** Reductions of the whole paper stand in the columns of goods and are none. */

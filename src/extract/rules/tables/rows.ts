@@ -8,6 +8,7 @@ import { bordersOf } from './edges.ts'
 import type { Header } from './header.ts'
 import { leftBorders } from './shape/left-borders.ts'
 import { cellsOf, wordy } from './shape/line-cells.ts'
+import { isUncharged } from './shape/uncharged.ts'
 
 /** Words of one row by column. */
 export type Row = { cells: Map<string, Token[]>; lines: Line[]; main: Line[] }
@@ -101,7 +102,9 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   const borders = (rule.boxed && leftBorders(header.columns, body)) || bordersOf(header.columns, numericLines, body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
   const begins = (l: Line, a: string) =>
-    rule.any ? Boolean(split.get(l)!.get(a)?.length) : isNumber(doc, split.get(l)!.get(a), a === 'amount' || a === 'unitPrice')
+    rule.any
+      ? Boolean(split.get(l)!.get(a)?.length)
+      : isNumber(doc, split.get(l)!.get(a), a === 'amount' || a === 'unitPrice') || (a === 'amount' && isUnchargedRow(split.get(l)!))
   const anchor = rule.anchors.find(a => header.columns.some(c => c.name === a) && body.some(l => begins(l, a)))
   if (!anchor) return []
   const pitch = median(body.map(l => l.h)) || 1
@@ -227,6 +230,10 @@ function runs(line: Line, cells: ReadonlyMap<string, Token[]>, starts: ReadonlyM
   }
   return found
 }
+
+/** "Sample  1  FREE": goods that are named beside a word for their amount. */
+const isUnchargedRow = (cells: ReadonlyMap<string, Token[]>) =>
+  isUncharged(cells.get('amount')) && Boolean((cells.get('description') ?? cells.get('position'))?.some(t => /\p{L}{2}/u.test(t.text)))
 
 const isNumber = (doc: Doc, tokens: readonly Token[] | undefined, money = false) =>
   Boolean(tokens?.length && (money ? moneyIn(doc, tokens) : amountsIn(tokens, doc.decimal)).length)

@@ -5,6 +5,7 @@ import type { Doc } from '../document.ts'
 import { bare } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { addPhrase, compile, type Trie } from '../lexicon/compile.ts'
 import { type Lang, type Lexicon, languages } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
@@ -21,6 +22,7 @@ import { lookUp } from '../values/keyvalue.ts'
 import { core, type Kind, type Reading, readers } from '../values/kinds.ts'
 import { rightOf } from '../values/right-of.ts'
 import { fits, isTelling, ranked, shapedIn, shapeOfExamples } from '../values/shaped.ts'
+import { beginsField, listedUnder, withFollowing } from './following-lines.ts'
 
 const known: readonly Lexicon[] = [trade, money, party]
 const own = (key: string) => `field:${key}`
@@ -138,19 +140,11 @@ const labelGoesOn = (_: unknown, text: string) =>
 /** Just enough to be taken where nothing better is found. */
 const doubtful = 2.5
 
-const yes = /^(?:x|y|yes|true|ja|oui|s[ií]|sì|sim|tak|ano|áno|da|igen|kyllä|jah|jā|taip|evet|ya|✓|✔|☒|☑)$/iu
-const no = /^(?:n|no|not|false|nein|non|nee|não|nie|nej|nei|ne|nem|ei|nē|hayır|tidak|none|☐|□|✗|✘)$/iu
-const answer = (text: string) => text.replace(/[.,;:]+$/, '')
-
 /** What may be a field's value, `concept` being the name of its labels. */
 function optionsOf(b: Builder, field: Field, concept: string): Option[] {
   const kind = kindOf(field)
   // What stands behind a label and is no answer says neither yes nor no.
-  if (kind === 'mark')
-    return lookUp(b.doc, [concept], { kind, reject: (_, text) => !yes.test(answer(text)) && !no.test(answer(text)) }).map(o => ({
-      ...o,
-      value: yes.test(answer(o.text)),
-    }))
+  if (kind === 'mark') return lookUp(b.doc, [concept], { kind })
   const reject = kind === 'text' || kind === 'name' ? labelGoesOn : undefined
   const options = lookUp(b.doc, [concept], { kind, last: kind === 'amount', outsideProse: true, ...(reject && { reject }) })
   const loose =
@@ -191,7 +185,9 @@ function object(b: Builder, field: Field, members: readonly Field[]) {
 
 function scalar(b: Builder, field: Field) {
   const kind = kindOf(field)
-  b.best(field.key, optionsOf(b, field, own(field.key)), 2.4)
+  const options = optionsOf(b, field, own(field.key))
+  const plain = kind === 'text' && field.pattern === undefined && !field.examples?.length
+  b.best(field.key, plain ? options.map(o => withFollowing(b.doc, o)) : options, 2.4)
   if (field.pattern !== undefined) return
   if (kind === 'id' && papers.some(paper => words(field.key).toLowerCase().startsWith(paper))) b.best(field.key, ownNumber(b), 2.4)
 }
@@ -235,7 +231,8 @@ export function rowsByCaption(
     const numeric = members.filter(m => m.type === 'number').map(m => nameOf(m.key))
     const dated = members.filter(m => m.type === 'date').map(m => nameOf(m.key))
     const anchors = [...numeric, ...dated, ...keys]
-    for (const row of rowsOf(doc, header, found[i + 1], { anchors, numeric, any: true, stop: isFoot })) {
+    const stop = (d: Doc, line: Line) => isFoot(d, line) || beginsField(d, line, own(''))
+    for (const row of rowsOf(doc, header, found[i + 1], { anchors, numeric, any: true, stop })) {
       const item: Partial<Record<string, Option>> = {}
       for (const m of members) {
         const cell = core(row.cells.get(nameOf(m.key)) ?? [])
@@ -260,15 +257,23 @@ function table(b: Builder, field: Field, members: readonly Field[]) {
   )
 }
 
+const isBefore = (a: Token, b: Token) => a.page === b.page && (a.y1 < b.y0 + 0.5 * b.h || a.x1 <= b.x0)
+
 /** A list of plain values under or behind its label. */
 function list(b: Builder, field: Field) {
   const first = lookUp(b.doc, [own(field.key)], { kind: 'text' }).sort((a, c) => c.score - a.score)[0]
   if (!first) return
-  const parts: Option['tokens'][] = [[]]
-  for (const t of first.tokens) {
-    parts[parts.length - 1] = [...parts.at(-1)!, t]
-    if (/[,;]$/.test(t.text)) parts.push([])
-  }
+  const caption = b.doc.hits.findLast(
+    hit => phraseOf(hit, own(field.key))?.text === first.label && isBefore(hit.tokens[0]!, first.tokens[0]!),
+  )
+  const parts = listedUnder(b.doc, first.tokens, caption?.line).flatMap(line => {
+    const items: Option['tokens'][] = [[]]
+    for (const t of core(line)) {
+      items[items.length - 1] = [...items.at(-1)!, t]
+      if (/[,;]$/.test(t.text)) items.push([])
+    }
+    return items
+  })
   b.list(
     field.key,
     parts

@@ -252,7 +252,12 @@ function typedUnder(b: Builder, row: Scalar): Option[] {
   if (!hit) return []
   const { h } = hit.line
   const tokens = b.doc.sheets[0]!.tokens.filter(
-    t => t.source === 'form' && t.text !== '☒' && t.y0 > hit.line.y0 && t.y0 < hit.line.y1 + 1.6 * h && t.x0 >= hit.tokens[0]!.x0 - 2 * h,
+    t =>
+      t.source === 'form' &&
+      !/^[☐☒]$/.test(t.text) &&
+      t.y0 > hit.line.y0 &&
+      t.y0 < hit.line.y1 + 1.6 * h &&
+      t.x0 >= hit.tokens[0]!.x0 - 2 * h,
   ).sort((a, c) => a.x0 - c.x0)
   const next = b.doc.hits.find(o => o !== hit && o.line === hit.line && o.from > hit.to)
   const own = tokens.filter(t => !next || t.x0 < next.tokens[0]!.x0 - h)

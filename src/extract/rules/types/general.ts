@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
+import { tickedWords } from '../values/choices.ts'
 import { core } from '../values/kinds.ts'
 import { optionOf } from './people.ts'
 
@@ -16,7 +17,10 @@ export function openPairs(b: Builder): { key: Option; value: Option }[] {
       if (at < 0 || at > 6) return
       const key = core(segment.tokens.slice(0, at + 1)).filter(t => t.text !== ':')
       const rest = core(segment.tokens.slice(at + 1))
-      const value = rest.length ? rest : core(line.segments[i + 1]?.tokens ?? [])
+      const next = line.segments.findIndex((s, j) => j > i && s.tokens.some(t => /^[^:]*:$/.test(t.text)))
+      const behind = line.segments.slice(i + 1, next < 0 ? undefined : next).flatMap(s => s.tokens)
+      const chosen = tickedWords([...segment.tokens.slice(at + 1), ...behind])
+      const value = chosen ?? (rest.length ? rest : core(line.segments[i + 1]?.tokens ?? []))
       if (!key.length || !value.length || key.length > 6 || !/\p{L}{2}/u.test(textOf(key))) return
       pairs.push({ key: optionOf(key, 3, textOf(key).replace(/\s*:$/, '')), value: optionOf(value, 3) })
     })

@@ -30,9 +30,10 @@ import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { bareTotal, unlabelledSums } from '../values/unlabelled.ts'
+import { checkedReferences } from '../values/wrapped.ts'
 import { fillParties } from './parties.ts'
 import { ofRepresentative } from './tax-ids.ts'
-import { notDateOrMoney, orderOptions, tradeRows } from './trade-rows.ts'
+import { notDateOrMoney, orderOptions, phoneOptions, tradeRows } from './trade-rows.ts'
 
 /** Lines whose date says when something else was made. */
 const foreign =
@@ -240,7 +241,7 @@ export function extractTrade(
   const currency = currencyOf(doc)
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
-  fillParties(b, withinTables(doc, table, items))
+  const customer = fillParties(b, withinTables(doc, table, items))
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
   b.best('vendorEmail', ofSeller(b, emails(doc)))
@@ -251,6 +252,8 @@ export function extractTrade(
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
   b.best('purchaseOrderNumber', orderOptions(doc, captions))
+  b.best('vendorPhone', phoneOptions(doc, customer, captions))
+  b.best('paymentReference', checkedReferences(doc))
   const notOwn = (v: unknown, t: string) => notDateOrMoney(v, t) || sameValue(v, b.get(own.number))
   fillScalars(
     b,

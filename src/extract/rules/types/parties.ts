@@ -197,7 +197,8 @@ function isAside({ doc }: Builder, token: Token): boolean {
   return isWay(line, token) || (line !== undefined && isSignatures(doc, line))
 }
 
-export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
+/** Returns the lines of the customer's block. */
+export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): readonly Segment[] {
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
     .filter(p => !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p))))
@@ -283,6 +284,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()) {
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]
   fillTaxIds(b, vendor, customer, ordered)
   b.best('vendorPhone', aloneIn(vendor), 3)
+  return customer?.segments ?? []
 }
 
 /** "(505) 555-0148" on a line of its own in the block of a party. */

@@ -1,11 +1,30 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import type { Line } from '../layout/types.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import type { Scalar } from '../scalars.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { rightOf } from '../values/right-of.ts'
 
 export const notDateOrMoney = (_: unknown, text: string) =>
   /^box\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text) || /^[\d.]*,\d{2}$/.test(text)
+
+/** Captions of a number that name the customer as well. */
+const party: ReadonlySet<string> = new Set(['customer', 'debitor'])
+/** Lines of an address at most. */
+const mostLines = 4
+
+/** "Customer: Weber GmbH" over "Gasse 2": a name stands behind the caption, and under it is the address. */
+function isOfAddress(doc: Doc, { label, tokens }: Option): boolean {
+  const line = tokens[0] && doc.lineOf.get(tokens[0])
+  if (!line || !party.has(label ?? '')) return false
+  return doc.hits.some(hit => {
+    const under = line.page === hit.line.page && line.index > hit.line.index && line.index <= hit.line.index + mostLines
+    if (!under || phraseOf(hit, 'customerId')?.text !== label) return false
+    const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+    return rightOf(doc, hit).some(t => /\p{L}{2}/u.test(t.text) && (hit.colon || own?.tokens.includes(t)))
+  })
+}
 
 /** Scalars of trading papers that labels alone find; keys that a type lacks are passed over. */
 export const tradeRows: readonly Scalar[] = [
@@ -16,7 +35,7 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'orderDate', concepts: ['orderDate', 'invoiceDate'], kind: 'date' },
   { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
   { key: 'orderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
-  { key: 'customerId', concepts: ['customerId'], kind: 'id', reject: notDateOrMoney },
+  { key: 'customerId', concepts: ['customerId'], kind: 'id', reject: notDateOrMoney, misplaced: isOfAddress },
   {
     key: 'deliveryNumber',
     concepts: ['deliveryNumber'],
@@ -30,14 +49,53 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
   { key: 'contactName', concepts: ['contact'], kind: 'name' },
-  { key: 'vendorPhone', concepts: ['phone', 'contact'], kind: 'phone' },
 ]
 
 /** Captions of the number under which the seller keeps an order: beside one of the customer's it is not asked for. */
 const ofSeller = /^(?:auftrag|sales ?order|so ?no|our order|order confirmation|nase? obj|commessa)/
 
+/** Whether words stand in a block of lines or go on right under its last one, flush with it. */
+function isInBlock(doc: Doc, block: readonly Segment[], { tokens }: Option): boolean {
+  const line = tokens[0] && doc.lineOf.get(tokens[0])
+  const own = line?.segments.find(s => s.tokens.includes(tokens[0]!))
+  let last = block.at(-1)
+  if (!own || !last) return false
+  if (block.some(s => s === own)) return true
+  const { lines } = doc.sheets[last.line.page]!
+  for (let i = last.line.index + 1; i < lines.length; i++) {
+    const above: Segment = last
+    const next = lines[i]!.segments.find(s => Math.abs(s.x0 - above.x0) < 0.6 * above.line.h)
+    if (!next || next.y0 - above.y1 > 0.9 * above.line.h) return false
+    if (next === own) return true
+    last = next
+  }
+  return false
+}
+
+/** Telephone numbers that are not the customer's. */
+export const phoneOptions = (doc: Doc, customer: readonly Segment[], skip: ReadonlySet<Line>): Option[] =>
+  lookUp(doc, ['phone', 'contact'], { kind: 'phone', skip }).filter(o => !isInBlock(doc, customer, o))
+
+/** "PO 991" beside "Order number" or under it: its letters are of the number, and no caption of their own. */
+function withLetters(doc: Doc, option: Option): Option {
+  const line = option.tokens[0] && doc.lineOf.get(option.tokens[0])
+  const at = line ? line.tokens.indexOf(option.tokens[0]!) : -1
+  const letters = line?.tokens[at - 1]
+  const own = line?.segments.find(s => s.tokens[0] === letters)
+  if (!line || !letters || !own || !/^P\.?O\.?$/.test(letters.text) || own.tokens.at(-1) !== option.tokens.at(-1)) return option
+  const captioned = doc.hits.some(hit => {
+    if (hit.line.page !== line.page || !phraseOf(hit, 'orderNumber') || hit.tokens.includes(letters)) return false
+    if (hit.line === line) return hit.to === at - 2
+    const over = hit.line.index < line.index && line.index - hit.line.index <= 2
+    return over && hit.tokens[0]!.x0 < own.x1 && hit.tokens.at(-1)!.x1 > own.x0 && own.y0 - hit.line.y1 < 1.5 * line.h
+  })
+  if (!captioned) return option
+  const text = `${letters.text} ${option.text}`
+  return { ...option, value: text, text, tokens: [letters, ...option.tokens] }
+}
+
 /** Numbers of the customer's order. */
 export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
-  lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip }).map(o =>
-    ofSeller.test(o.label ?? '') ? { ...o, score: o.score - 1.2 } : o,
-  )
+  lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip })
+    .map(o => (ofSeller.test(o.label ?? '') ? { ...o, score: o.score - 1.2 } : o))
+    .map(o => withLetters(doc, o))

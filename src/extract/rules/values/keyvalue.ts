@@ -9,8 +9,10 @@ import { isAspect } from './aspect.ts'
 import { below } from './below.ts'
 import { withoutText } from './beside-text.ts'
 import { isCaptionRow } from './caption-row.ts'
+import { boxBefore, isFormBox, tickedWords } from './choices.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 import { isTerm, rightOf } from './right-of.ts'
+import { goneOn } from './wrapped.ts'
 
 export type LookUpOptions = {
   kind: Kind
@@ -74,7 +76,7 @@ function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): read
     if (tokens.slice(0, i).every(before => /^[:=]$/.test(before.text))) return false
     const dashed = /^[-–—|·•]$/.test(t.text) && labels.has(tokens[i + 1])
     const captioned = /^\p{Lu}[\p{L}.]{1,20}:$/u.test(t.text) && t.x0 - tokens[i - 1]!.x1 > 0.6 * h
-    return dashed || captioned || (t.source !== 'form' && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
+    return dashed || captioned || (t.source !== 'form' && !isFormBox(tokens[i - 1]!) && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
   })
   return cut < 0 ? tokens : tokens.slice(0, cut)
 }
@@ -148,7 +150,7 @@ const isSigned = (hit: Hit): boolean => signing.test(textOf(segmentOf(hit)?.toke
 
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
 const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
-  ((kind === 'text' || kind === 'name') && isCaption(r.text)) ||
+  ((kind === 'text' || kind === 'name') && isCaption(r.text) && !tickedWords(tokens)) ||
   (kind === 'number' && tokens.findIndex(t => /[\p{L}\p{N}]/u.test(t.text)) !== tokens.indexOf(r.tokens[0]!)) ||
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
 
@@ -187,7 +189,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
           : settings.kind === 'amount' && from === 'right'
             ? withoutText(hit.line, found)
             : found
-      const readings = readers[settings.kind](tokens, doc).filter(
+      const own = readers[settings.kind](tokens, doc)
+      const readings = (settings.kind === 'id' ? own.map(r => goneOn(doc, r)) : own).filter(
         r =>
           !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens) && !(from === 'right' && runsOn(settings.kind, hit, r)),
       )
@@ -216,8 +219,10 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     }
     const h = Math.max(hit.line.h, 1e-6)
     const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || (!hit.colon && isCaptionRow(doc, hit.line)))
-    const hitRight = settings.only === 'below' ? false : push(rightOf(doc, hit, settings.kind === 'amount'), stacked ? 0.2 : 2, h, 'right')
-    if (settings.only === 'right' || (settings.kind !== 'amount' && continued(hit)) || (settings.kind === 'name' && isOfNumber(hit)))
+    const own = settings.kind === 'mark' && !hit.colon ? boxBefore(hit.line.tokens, hit.from) : undefined
+    const hitRight =
+      settings.only === 'below' ? false : push(own ?? rightOf(doc, hit, settings.kind === 'amount'), stacked ? 0.2 : 2, h, 'right')
+    if (own || settings.only === 'right' || (settings.kind !== 'amount' && continued(hit)) || (settings.kind === 'name' && isOfNumber(hit)))
       continue
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.

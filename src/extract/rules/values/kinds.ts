@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import type { Token } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
+import { answerIn, tickedWords } from './choices.ts'
 
 /** What a field's value looks like in print. */
 export type Kind =
@@ -77,7 +78,7 @@ function idsIn(tokens: readonly Token[]): Reading[] {
 const mostWords = 14
 
 function textIn(tokens: readonly Token[]): Reading[] {
-  const whole = core(tokens)
+  const whole = core(tickedWords(tokens) ?? tokens)
   const stop =
     whole.length > mostWords
       ? whole.findIndex((t, i) => i > 0 && /[\p{L}\d]{3}\.$/u.test(t.text) && /^\p{Lu}/u.test(whole[i + 1]?.text ?? ''))
@@ -158,9 +159,7 @@ export const readers: Record<Kind, Reader> = {
   ),
   code: byPattern(/[A-Z0-9][A-Z0-9-]*/g),
   mark: tokens => {
-    const words = core(tokens)
-    return words.length
-      ? [{ value: /^(x|yes|ja|oui|si|true|✓|☒|☑|✔)$/i.test(words[0]!.text), tokens: words, text: words[0]!.text, fit: 1 }]
-      : []
+    const answer = answerIn(tokens)
+    return answer ? [{ ...answer, text: answer.tokens.map(t => t.text).join(' '), fit: 1 }] : []
   },
 }

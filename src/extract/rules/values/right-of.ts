@@ -4,6 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isAspect } from './aspect.ts'
+import { tickedWords } from './choices.ts'
 
 const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
 
@@ -32,8 +33,18 @@ const days: ReadonlySet<string> = new Set(['dueDate', 'billDate', 'invoiceDate',
 const isDay = (doc: Doc, hit: Hit): boolean =>
   hit.phrases.every(p => days.has(p.concept)) && amountsIn(hit.line.tokens.slice(hit.to + 1), doc.decimal).some(a => a.decimals === 2)
 
+/** "Payment method: ☐ cash ☒ card": answers beside boxes are no captions, whatever their words. */
+function answersAfter(hit: Hit): Token[] | undefined {
+  const rest = wordsAfter(hit)
+  const next = rest.findIndex((t, i) => i > 0 && /\p{L}:$/u.test(t.text))
+  const own = next < 0 ? rest : rest.slice(0, next)
+  return tickedWords(own) && own
+}
+
 /** Words to the right of a label up to the next label on the line; `amount`: of which sums are looked for. */
 export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
+  const boxed = answersAfter(hit)
+  if (boxed) return boxed
   const from = explainedTo(hit)
   const aside = amount ? remarkTo(hit) : hit.to
   const next = doc.hitsByLine

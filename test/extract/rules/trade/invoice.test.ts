@@ -182,3 +182,53 @@ describe('honesty', () => {
     expect(Object.values(fields).every(v => v === null)).toBe(true)
   })
 })
+
+test('an address under the name behind “Customer:” is no number of the customer’s; a number under the caption alone is', () => {
+  const read = (customer: string) =>
+    readAs('invoice', `\nHarbour Paints Ltd\n9 Pier Lane, Hull\n\n${customer}\n\nInvoice no: HP-771\nTotal: 88.20\n`).fields.customerId
+  expect(read('Customer: Brandt GmbH\nUfergasse 14\n20457 Hamburg')).toBeNull()
+  expect(read('Customer: Lane Ltd\nUnit 12\nDock Road')).toBeNull()
+  expect(read('Customer: Lane Ltd\n118 Quay Road\nHull HU1 1AA')).toBeNull()
+  expect(read('Customer\nK-20418')).toBe('K-20418')
+  expect(read('Customer: K-20418')).toBe('K-20418')
+})
+
+describe('a number in two lines', () => {
+  const read = (facts: string) =>
+    readAs('invoice', `\nAlpine Paints AG\n8001 Zürich\n\nInvoice\n\n${facts}\n\nTotal CHF           88.20\n`).fields
+
+  test('is whole where its check digits say so, whether or not its caption takes two lines as well', () => {
+    // Made with the check digit that the first 26 digits give.
+    expect(read('Payment             31 41592 65358 97932 38462\nreference           64331').paymentReference).toBe(
+      '31 41592 65358 97932 38462 64331',
+    )
+    expect(read('Payment reference   31 41592 65358\n                    97932 38462 64331').paymentReference).toBe(
+      '31 41592 65358 97932 38462 64331',
+    )
+  })
+
+  test('takes nothing that its check digits do not bear out', () => {
+    expect(read('Payment reference   31 41592 65358 97932 38462\n                    11111').paymentReference).not.toContain('11111')
+  })
+
+  test('goes on behind a stroke at the end of its line', () => {
+    expect(read('Invoice number      AP-2026-0001187-\n                    REV-C').invoiceNumber).toBe('AP-2026-0001187-REV-C')
+    expect(read('Invoice number      AP-2026-0001187\n                    REV-C').invoiceNumber).toBe('AP-2026-0001187')
+  })
+})
+
+test('the letters before an order number are its own beside a caption of the order', () => {
+  const read = (facts: string) =>
+    readAs('invoice', `\nHarbour Paints Ltd\n\nInvoice no: HP-771\n${facts}\nTotal: 88.20\n`).fields.purchaseOrderNumber
+  expect(read('Order number        PO 4471')).toBe('PO 4471')
+  expect(read('PO 4471')).toBe('4471')
+})
+
+test('a telephone number in the block of the customer is not the seller’s', () => {
+  const read = (head: string, under: string) =>
+    readAs('invoice', `\n${head}\n\nBill to:\nBrandt GmbH\nUfergasse 14\n20457 Hamburg\n${under}\n\nInvoice no: HP-771\nTotal: 88.20\n`)
+      .fields.vendorPhone
+  const head = 'Harbour Paints Ltd\n9 Pier Lane, Hull HU1 1AA'
+  expect(read(head, 'Phone: 040 555 0142')).toBeNull()
+  expect(read(`${head}\nPhone: 01482 555 0177`, 'Phone: 040 555 0142')).toBe('01482 555 0177')
+})

@@ -3,6 +3,31 @@ import { applyRules } from '../../../../src/extract/apply-rules.ts'
 import { documentOf, paper, readAs, typeOf } from '../paper.ts'
 
 describe('goods of an invoice', () => {
+  test('are rows of their own where a word stands for their amount', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+Invoice FR-118
+
+Description                  Qty     Price      Amount
+Colour chart                   1               included
+Wall paint, 5 l                4     31.00      124.00
+Brush, trial                   2      0.00        FREE
+Delivery                       1                   n/c
+                                  Subtotal      124.00
+                                  VAT 20%        24.80
+                                  Total         148.80
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { description: 'Colour chart', quantity: 1, amount: null },
+      { description: 'Wall paint, 5 l', quantity: 4, unitPrice: 31, amount: 124 },
+      { description: 'Brush, trial', quantity: 2, unitPrice: 0, amount: 0 },
+      { description: 'Delivery', quantity: 1, amount: 0 },
+    ])
+    expect(fields).toMatchObject({ subtotal: 124, total: 148.8 })
+  })
+
   test('have counts that are stuck to their units', () => {
     const { fields } = readAs(
       'invoice',

@@ -1,0 +1,66 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment, Token } from '../layout/types.ts'
+import type { Reading } from './kinds.ts'
+
+/** The cell right under another, flush with its first word; a caption set beside the middle of both may stand between. */
+function under(doc: Doc, first: Token): Segment | undefined {
+  const line = doc.lineOf.get(first)
+  if (!line) return undefined
+  return doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
+    .flatMap(l => l.segments)
+    .find(s => Math.abs(s.x0 - first.x0) < 0.4 * first.h && s.y0 - first.y1 < 0.9 * first.h && s.y0 > first.y0 + 0.5 * first.h)
+}
+
+/** "INV-2026-000042-" over "REV-B": a stroke at the end of a cell says that its number goes on. */
+export function goneOn(doc: Doc, reading: Reading): Reading {
+  const last = reading.tokens.at(-1)
+  if (!last || !/[\p{L}\d][-/]$/u.test(last.text)) return reading
+  const segment = doc.lineOf.get(last)?.segments.find(s => s.tokens.includes(last))
+  if (segment?.tokens.at(-1) !== last) return reading
+  const rest = under(doc, reading.tokens[0]!)
+  if (rest?.tokens.length !== 1 || !/^[\p{Lu}\d][\p{Lu}\d./-]{0,19}$/u.test(rest.text)) return reading
+  const text = textOf(reading.tokens) + rest.text
+  return { ...reading, value: text, text, tokens: [...reading.tokens, rest.tokens[0]!] }
+}
+
+const carry = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
+/** The last digit of a Swiss reference follows from those before it. */
+const isSwiss = (digits: string): boolean => {
+  let rest = 0
+  for (const digit of digits.slice(0, -1)) rest = carry[(rest + Number(digit)) % 10]!
+  return digits.length === 27 && (10 - rest) % 10 === Number(digits.at(-1))
+}
+/** References of the ISO have their check digits behind RF. */
+const isCreditor = (text: string): boolean => {
+  if (!/^RF\d\d[A-Z\d]{1,21}$/.test(text)) return false
+  let rest = 0
+  for (const sign of text.slice(4) + text.slice(0, 4)) rest = (rest * (/\d/.test(sign) ? 10 : 100) + Number.parseInt(sign, 36)) % 97
+  return rest === 1
+}
+
+const group = /^[A-Z\d]{1,5}$/
+/** A reference has so many lines at most. */
+const mostLines = 3
+
+/** References for a payment that their check digits prove, over as many lines as they take. */
+export function checkedReferences(doc: Doc): Option[] {
+  return doc.lines.flatMap(line =>
+    line.segments.flatMap((segment): Option[] => {
+      const from = segment.tokens.findIndex(t => /^(?:RF\d\d|\d{2}(?:\d{3})?)$/.test(t.text))
+      let tokens = from < 0 ? [] : segment.tokens.slice(from)
+      for (let lines = 1; tokens.length > 1 && lines <= mostLines; lines++) {
+        if (!tokens.every(t => group.test(t.text))) return []
+        const text = textOf(tokens)
+        const signs = text.replaceAll(' ', '')
+        if ((/^\d+$/.test(signs) && isSwiss(signs)) || isCreditor(signs))
+          return [{ value: text, tokens, text, score: 4, passed: ['check digit'] }]
+        const next = under(doc, tokens.find(t => t.page === segment.line.page && Math.abs(t.y0 - tokens.at(-1)!.y0) < 0.5 * t.h)!)
+        if (!next) return []
+        tokens = [...tokens, ...next.tokens]
+      }
+      return []
+    }),
+  )
+}
