@@ -1,11 +1,9 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
@@ -18,12 +16,13 @@ import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { withReductions } from '../tables/reduced.ts'
 import { headedTaxes } from '../tables/taxes.ts'
+import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
+import { ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
-import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
@@ -65,7 +64,8 @@ export function dateOptions(
     }))
   const ordered = first.map(o => lookUpLine(b, b.doc.lineOf.get(o.tokens[0]!)!, o.score)[0] ?? o)
   // A date that a label calls something else is not the paper's own.
-  const due = lookUp(b.doc, ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart'], { kind: 'date' }).filter(o => o.score > 4.2)
+  const others = ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart', 'orderDate'].filter(c => !concepts.includes(c))
+  const due = lookUp(b.doc, others, { kind: 'date' }).filter(o => o.score > 4.2)
   const called = new Set(due.map(o => o.tokens[0]))
   const goods = (o: Option) => [...table].some(l => l.tokens.includes(o.tokens[0]!))
   const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]) && !goods(o))
@@ -116,26 +116,6 @@ function withinTables(doc: Doc, { headers, lines }: Items, items: readonly Item[
 
 /** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
 const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
-
-/** Addresses of mail and web whose domain is called like the seller come first, those called like the buyer are not the seller's. */
-function ofSeller(b: Builder, options: readonly Option[]): Option[] {
-  const letters = (text: unknown) =>
-    fold(String(text ?? ''))
-      .replace(/ae|oe|ue/g, m => m[0]!)
-      .replace(/[^a-z\d]/g, '')
-  const like = (domain: string, name: string) => name.length > 3 && domain.length > 3 && (name.includes(domain) || domain.includes(name))
-  const seller = letters(String(b.get('vendorName') ?? '').replace(legalForm, ' '))
-  const buyer = letters(String(b.get('customerName') ?? '').replace(legalForm, ' '))
-  return options.map(o => {
-    const domain = letters(
-      String(o.value)
-        .replace(/^.*@|^https?:\/\/|^www\./gi, '')
-        .replace(/^www\./i, '')
-        .replace(/\.[a-z]{2,}(?:\/.*)?$/i, ''),
-    )
-    return { ...o, score: o.score + (like(domain, seller) ? 1 : like(domain, buyer) ? -1 : 0) }
-  })
-}
 
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
@@ -229,16 +209,20 @@ export function extractTrade(
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
   if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null && !isWithheld)
     b.set('amountPaid', instalments(doc, settled.total, due))
+  const { accounts, debited } = accountsOf(doc)
   // Nothing paid and payment asked for: what is due is the total.
-  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || ibans(doc).length > 0
+  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || accounts.length > 0
   if (!due && settled.total && sums.paid.every(o => o.value === 0) && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
   const currency = currencyOf(doc)
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
   fillParties(b, withinTables(doc, table, items))
-  b.best('iban', ibans(doc))
-  b.best('bic', bics(doc))
+  b.best('iban', accounts)
+  b.best(
+    'bic',
+    bics(doc).filter(o => !debited.has(doc.lineOf.get(o.tokens[0]!)!)),
+  )
   b.best('vendorEmail', ofSeller(b, emails(doc)))
   b.best('vendorWebsite', ofSeller(b, websites(doc)))
   fillPeriod(b)
