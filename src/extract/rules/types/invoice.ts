@@ -214,10 +214,10 @@ export function extractTrade(
   const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || accounts.length > 0
   if (!due && settled.total && sums.paid.every(o => o.value === 0) && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
-  const currency = currencyOf(doc)
+  fillParties(b, withinTables(doc, table, items))
+  const currency = currencyOf(doc, ['vendorName', 'vendorAddress', 'vendorTaxId'].flatMap(key => b.get(key) ?? []).join('\n'))
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
-  fillParties(b, withinTables(doc, table, items))
   b.best('iban', accounts)
   b.best(
     'bic',
