@@ -25,7 +25,7 @@ const berlin = 'Weber GmbH\nHauptstr. 3\n10115 Berlin\nGermany'
 const toronto = 'Maple Weavers\n9 King St\nToronto, ON M5V 2T6\nCanada'
 
 const currencyOf = (facts: Parameters<typeof invoice>[0]) => {
-  const { outcome } = understand(documentOf([paper(invoice(facts))]), { mode: 'fast', types: [], requested: typeOf('invoice') })
+  const { outcome } = understand(documentOf([paper(invoice(facts))]), { mode: 'fastest', types: [], requested: typeOf('invoice') })
   return [outcome.output.fields.currency, outcome.output.evidence.currency?.confidence ?? 0] as [string, number]
 }
 
