@@ -109,6 +109,9 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
 /** "IVA 21 % (1.075,40 €)": the brackets explain, and make no minus. */
 const explained = (a: Amount): Amount => (/^\(/.test(a.text) && a.value < 0 ? { ...a, value: -a.value } : a)
 
+const isTold = (line: Line): boolean => line.segments.some(s => s.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length > mostWords)
+const mostWords = 8
+
 function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefined {
   const plus = all.filter(a => !a.percent && a.value > 0).length
   const numbers = plus > 0 ? all.map(explained) : all
@@ -123,7 +126,8 @@ function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefi
         if (base === rate || tax === rate || base === tax || Math.abs(base.value) < Math.abs(tax.value)) continue
         if (rate.value === 0 || base.value === 0 || base.percent || tax.percent || tax.decimals === 0) continue
         if (!equal((base.value * rate.value) / 100, tax.value, 0.016)) continue
-        if (!named && !captioned(doc, line)) continue
+        // "Interest of 8 % is charged. Reminder fee 40.00. Above 500.00 …" under a word of taxes.
+        if (!named && (!captioned(doc, line) || isTold(line))) continue
         // Small sums bear the same tax: the base is what makes the gross beside it.
         const whole = numbers.find(
           n => n !== base && n.decimals === 2 && numbers.some(g => equal(n.value + tax.value, g.value) && g !== tax),

@@ -26,7 +26,7 @@ import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
-import { bareTotal, unlabelledSums } from '../values/unlabelled.ts'
+import { bareTotal, totalOfParts, unlabelledSums } from '../values/unlabelled.ts'
 import { fillParties } from './parties.ts'
 import { ofRepresentative } from './tax-ids.ts'
 import { notDateOrMoney, orderOptions, tradeRows } from './trade-rows.ts'
@@ -175,6 +175,11 @@ export function extractTrade(
   const reduced = before && rowSum !== undefined && equal(rowSum + ownTax!, whole!, 0.021)
   if ((!settled.net || reduced) && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled) ?? settled.net
   settled.tax ??= taxBetween(doc, settled)
+  const made = settled.total ? undefined : totalOfParts(doc, settled.net, settled.tax)
+  if (made) {
+    const proven = (o: Option | undefined): Option | undefined => o && { ...o, passed: [...(o.passed ?? []), 'net+tax=total'] }
+    Object.assign(settled, { total: made, totals: [made], net: proven(settled.net), tax: proven(settled.tax) })
+  }
   const alone = !settled.total ? bareTotal(doc, table.lines, rowSum) : undefined
   if (alone) Object.assign(settled, { total: alone, totals: [alone] })
   const bare = !settled.total ? unlabelledSums(doc) : undefined
