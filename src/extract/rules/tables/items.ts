@@ -14,6 +14,7 @@ import { beginsAnother } from './feet.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
+  discountAsSum,
   isNetOf,
   makes,
   multiplies,
@@ -289,6 +290,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       const words = item.description?.value ?? row.main[0]?.segments[0]?.text
       if (total.test(String(words ?? '')) && !item.unitPrice && !item.productCode) continue
       checkRow(item)
+      discountAsSum(item, /%/.test(header.columns.find(c => c.name === 'discount')?.text ?? ''))
       items.push(item)
       numbers.push(row.cells.get('position') ?? [])
     }

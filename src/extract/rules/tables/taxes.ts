@@ -155,7 +155,11 @@ function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
     const rate = numbers.find(n => n.percent && n.value >= 0 && n.value <= 30)
     const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
     const few = tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5
-    if (rate && tax && numbers.length === 2 && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
+    // "VAT code 1: 20% | 20.00": the number before the rate is that of the code.
+    const others = numbers.filter(n => n !== rate && n !== tax)
+    const coded =
+      others.length === 1 && others[0] === numbers[0] && numbers[1] === rate && others[0]!.decimals === 0 && others[0]!.value < 10
+    if (rate && tax && (others.length === 0 || coded) && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
   }
   return undefined
 }

@@ -15,6 +15,7 @@ import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { withReductions } from '../tables/reduced.ts'
+import { basesOfRows, settleTaxColumn } from '../tables/tax-column.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
@@ -186,6 +187,8 @@ export function extractTrade(
   if (bare) Object.assign(settled, { ...bare, totals: [bare.total] })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
+  settleTaxColumn(doc, items, settled.tax)
+  if (taxes.length > 1) basesOfRows(items, taxes)
   b.best(own.number, numberOptions(b, own.numberConcepts))
   b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
   b.set('total', settled.total, settled.totals)

@@ -22,11 +22,9 @@ Subtotal                               300.00
 VAT 20%                                 60.00
 Total GBP                              360.00
 `
-const clauses = `
-1. Invoices are payable within 30 days. Late payment interest of 9 % is charged on the total. Reminder fee 63.00 GBP. Orders above 700.00
-GBP are delivered free. Liability is limited to 10,000.00 GBP. Our VAT number for Ireland is IE6388047V.
-2. Goods remain ours until payment of the total has been received, deposit 700.00 GBP included.
-`
+const clause = `Invoices are payable within 30 days. Late payment interest of 9 % is charged on the total. Reminder fee 63.00 GBP. Orders above 700.00
+GBP are delivered free. Liability is limited to 10,000.00 GBP. Our VAT number for Ireland is IE6388047V.`
+const clauses = Array.from({ length: 9 }, (_, i) => `${i + 1}. ${clause}`).join('\n')
 
 test('fees, limits and numbers on a page of conditions are none of the invoice', () => {
   for (const heading of [
@@ -44,7 +42,7 @@ test('fees, limits and numbers on a page of conditions are none of the invoice',
 test('a page with sums is read, whatever its heading says', () => {
   const { fields } = readAs(
     'invoice',
-    invoice.replace(/\nSubtotal[^]*/, ''),
+    invoice.replace(/\nSubtotal[\s\S]*/, ''),
     `\nTerms and conditions apply\n${clauses}\nSubtotal                               300.00\nVAT 20%                                 60.00\nTotal GBP                              360.00\n`,
   )
   expect(fields).toMatchObject({ subtotal: 300, totalTax: 60, total: 360 })
