@@ -10,7 +10,7 @@ const between = 2
 /** Codes that count from one; a rate is higher. */
 const mostOfCodes = 4
 
-const valueOf = (o: Option | undefined) => o?.value as number
+const numberOf = (o: Option | undefined) => o?.value as number
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The rate that a legend gives for a code. */
@@ -27,23 +27,23 @@ function rateOfCode(doc: Doc, code: string, goods: ReadonlySet<unknown>): Amount
 /** Whether numbers of rows as rates make up the tax, of net amounts or of gross ones. */
 function makeTax(rows: readonly Item[], tax: number): boolean {
   const grace = 0.011 * rows.length
-  const net = sum(rows.map(i => (valueOf(i.amount) * valueOf(i.taxRate)) / 100))
-  const gross = sum(rows.map(i => (valueOf(i.amount) * valueOf(i.taxRate)) / (100 + valueOf(i.taxRate))))
+  const net = sum(rows.map(i => (numberOf(i.amount) * numberOf(i.taxRate)) / 100))
+  const gross = sum(rows.map(i => (numberOf(i.amount) * numberOf(i.taxRate)) / (100 + numberOf(i.taxRate))))
   return equal(net, tax, grace) || equal(gross, tax, grace)
 }
 
 /** Under "VAT" stands a rate, an amount or a code: what the tax of the whole and a legend say it is. */
 export function settleTaxColumn(doc: Doc, items: readonly Item[], tax: Option | undefined): void {
   const rows = items.filter(i => i.taxRate && i.amount && !i.taxAmount && !i.taxRate.text.includes('%'))
-  const whole = tax ? Math.abs(valueOf(tax)) : 0
+  const whole = tax ? Math.abs(numberOf(tax)) : 0
   if (rows.length === 0 || !(whole > 0) || makeTax(rows, whole)) return
-  if (equal(sum(rows.map(i => valueOf(i.taxRate))), whole, 0.011)) {
+  if (equal(sum(rows.map(i => numberOf(i.taxRate))), whole, 0.011)) {
     for (const item of rows) Object.assign(item, { taxAmount: { ...item.taxRate!, passed: ['column=sum'] }, taxRate: undefined })
     return
   }
   const goods = new Set(rows.map(i => doc.lineOf.get(i.taxRate!.tokens[0]!)))
   const rates = new Map(rows.map(i => [bare(i.taxRate!.text), rateOfCode(doc, bare(i.taxRate!.text), goods)]))
-  const isCode = rows.every(i => Number.isInteger(valueOf(i.taxRate)) && valueOf(i.taxRate) <= mostOfCodes)
+  const isCode = rows.every(i => Number.isInteger(numberOf(i.taxRate)) && numberOf(i.taxRate) <= mostOfCodes)
   const known = [...rates.values()].every(rate => rate !== undefined)
   if (!known && !isCode) return
   for (const item of rows) {
@@ -57,8 +57,8 @@ export function basesOfRows(items: readonly Item[], taxes: readonly TaxRow[]): v
   for (const row of taxes) {
     const own = items.filter(i => i.amount && row.rate && i.taxRate?.value === row.rate.value)
     if (row.base || !row.amount || own.length === 0) continue
-    const base = sum(own.map(i => valueOf(i.amount)))
-    if (!equal((base * valueOf(row.rate)) / 100, valueOf(row.amount), 0.016)) continue
+    const base = sum(own.map(i => numberOf(i.amount)))
+    if (!equal((base * numberOf(row.rate)) / 100, numberOf(row.amount), 0.016)) continue
     const tokens = own.flatMap(i => i.amount!.tokens)
     const text = own.map(i => i.amount!.text).join(' + ')
     row.base = { value: base, tokens, text, score: 3, passed: ['base×rate=tax'], ...(own.length > 1 && { source: 'derived' }) }

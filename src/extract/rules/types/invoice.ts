@@ -7,6 +7,7 @@ import type { Line } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
+import { withoutBalances } from '../tables/balances.ts'
 import { boxedItems } from '../tables/boxed.ts'
 import type { Item } from '../tables/cell.ts'
 import { codesAlike, codesBeforeStroke, withoutNumbers } from '../tables/code.ts'
@@ -124,7 +125,7 @@ export function extractTrade(
   own: { number: string; numberConcepts: string[]; date: string; dateConcepts: string[]; titles: string[] },
 ) {
   const { doc } = b
-  const table = itemsOf(doc)
+  const table = withoutBalances(doc, itemsOf(doc))
   const { headers } = table
   const boxed = boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)

@@ -88,3 +88,32 @@ test('the day of the order is not that of the invoice', () => {
   expect(read('', 'Order date   2026-01-07').invoiceDate).toBeNull()
   expect(read('', 'Order date   2026-01-07\nInvoice date   2026-01-19').invoiceDate).toBe('2026-01-19')
 })
+
+test('a balance from before among the charges is nothing that is sold', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Elm County Water
+PO Box 40
+Boise, ID 83701
+
+Bill to:
+Jo Marsh
+3 Elm St
+Boise, ID 83702
+
+Invoice number   W-5520
+Invoice date     May 1, 2026
+
+Description                             Amount
+Water 12 kgal                            48.00
+Sewer                                    27.00
+Previous balance                         90.00
+Payment received 4/12 - thank you       -90.00
+Current charges                          75.00
+Amount due                              $75.00
+`,
+  )
+  expect(fields.previousBalance).toBe(90)
+  expect(fields.lineItems).toMatchObject([{ amount: 48 }, { amount: 27 }])
+})
