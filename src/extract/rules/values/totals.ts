@@ -6,7 +6,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
-import { instalmentLines, isUnpaid } from './unpaid.ts'
+import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
 
 export const sums = [
   'lineTotal',
@@ -31,7 +31,11 @@ export type Sum = (typeof sums)[number]
 export type Sums = Record<Sum, Option[]>
 
 const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
-  lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(
+  lookUp(doc, [concept], {
+    kind: 'amount',
+    last: true,
+    skip: concept === 'paid' ? new Set([...captions, ...conditionalLines(doc)]) : captions,
+  }).filter(
     o =>
       !isRate(o, concept) &&
       !isTime(doc, o) &&

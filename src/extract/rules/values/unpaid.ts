@@ -55,6 +55,17 @@ export function isUnpaid(doc: Doc, o: Option): boolean {
   )
 }
 
+/** "Early payment discount (if paid by 10 | 5.00": words of a condition lead to no sum, on their line or below it. */
+export const conditionalLines = (doc: Doc): Line[] =>
+  doc.hits
+    .filter(hit => phraseOf(hit, 'paid'))
+    .filter(({ line, from, to }) => {
+      const own = line.segments.find(s => s.tokens.includes(line.tokens[from]!))?.tokens ?? []
+      const words = textOf(line.tokens.slice(0, to + 1).filter(t => own.includes(t)))
+      return provided.test(words) || (doc.lang ? providedIn[doc.lang]?.test(words) === true : false)
+    })
+    .map(hit => hit.line)
+
 const part =
   '(?:inst(?:al|all)ments?|raten?|teilbetr[äa]ge?|teilzahlung(?:en)?|abschlag|échéances?|ech[ée]ances?|mensualit[ée]s?|versements?|cuotas?|plazos?|rate|rata|raty|termijn(?:en)?|delbetaling|rater?|avbetalning|splátk[ay]|részlet|prestaç(?:ão|ões)|parcelas?|erä|osamaks|taksit|obrok|rat[aă]|ansuran)'
 const ordinal = new RegExp(

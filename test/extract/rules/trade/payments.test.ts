@@ -61,6 +61,7 @@ test('what is asked for, or would be paid on a condition, has not been paid', ()
     'If paid after due date                 396.00',
     'Card surcharge if paid by card           9.00',
     'Anzahlung erforderlich                  90,00',
+    'Early payment discount (if paid by 10     5.00\nMarch)                                  20.00',
     'Acompte à verser                        90,00',
     'Anticipo requerido                      90,00',
   ])
