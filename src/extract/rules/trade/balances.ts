@@ -2,7 +2,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import type { Items } from './items.ts'
+import type { Items } from '../tables/items.ts'
 
 /** "Previous balance | 80.00" among the charges: what was owed before, and nothing that is sold. */
 const isBalance = (doc: Doc, line: Line): boolean =>
