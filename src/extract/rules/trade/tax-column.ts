@@ -1,9 +1,9 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
 import { type Item, option } from '../tables/cell.ts'
 import type { TaxRow } from '../tables/taxes.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
 
 /** Words between a code and the rate it stands for: "1 = 20 %", "VAT code 1: 20%". */
 const between = 2
