@@ -20,6 +20,7 @@ function bounded(p: number, reading: Reading, issues: readonly Issue[]): number 
   if (codes.has(nothingRead) && reading.reader === 'rules') most = 0.3
   if (codes.has('ambiguous') && reading.reader !== 'xml') most = Math.min(most, 0.5)
   if (codes.has('inconsistent') && !printed) most = Math.min(most, 0.6)
+  if (reading.features.concluded && !printed) most = Math.min(most, 0.85)
   if (reading.reader === 'model' && !reading.location) most = Math.min(most, 0.5)
   if (reading.agreement === 'unequal' && reading.features.passed.length === 0) most = Math.min(most, 0.7)
   const value = printed && most === 1 ? Math.max(p, 1) : p

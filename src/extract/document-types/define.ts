@@ -16,6 +16,8 @@ export type BuiltInType = {
   shape?: (traits: DocumentTraits) => FoundCue[]
   /** How far from `extract.review_below` to certainty what people act on must be, not to ask for review; halfway unless the row says otherwise. */
   surely?: number
+  /** Pages of conditions of trade behind the first are none of it. */
+  conditionsApart?: true
   /** Captions its values stand beside. */
   words: (lang: Lang | undefined) => Trie
   /** Reads its fields off the pages. */

@@ -16,6 +16,8 @@ export type Option = {
   repaired?: boolean
   /** Printed value could be read in two ways (day and month). */
   twofold?: boolean
+  /** Printed nowhere: what an address or a country makes likely. */
+  concluded?: boolean
   /** How likely the learned weights hold it among all candidates, and whether the rules by hand chose it too. */
   chance?: number
   seconded?: boolean
@@ -76,6 +78,7 @@ export function foundOf(doc: Doc, chosen: Option, others: readonly Option[] = []
       passed: chosen.passed ?? [],
       failed: chosen.failed ?? [],
       repaired: chosen.repaired ?? false,
+      ...(chosen.concluded && { concluded: true }),
       ...(chosen.remembered && { remembered: true }),
       ...(chosen.chance !== undefined && { chance: chosen.chance, seconded: chosen.seconded ?? false }),
     },

@@ -24,6 +24,8 @@ export type Features = {
   passed: string[]
   failed: string[]
   repaired: boolean
+  /** Printed nowhere: what an address or a country makes likely. */
+  concluded?: boolean
   /** Chance among all candidates by the learned weights, and whether the rules by hand chose the same; only where both were asked. */
   chance?: number
   seconded?: boolean

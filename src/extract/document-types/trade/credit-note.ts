@@ -53,6 +53,7 @@ export const creditNote: BuiltInType = {
     taxed,
     totalled,
   ],
+  conditionsApart: true,
   words: tradeWords,
   read: b =>
     extractTrade(b, {

@@ -121,6 +121,7 @@ export const invoice: BuiltInType = {
     // Tills print "tax invoice" too.
     ...(l.aspect > 0 && l.aspect < 0.6 && l.picture && l.pages === 1 ? [{ name: 'narrow page', weight: -1.5 }] : []),
   ],
+  conditionsApart: true,
   words: tradeWords,
   read: b =>
     extractTrade(b, {

@@ -69,6 +69,7 @@ export const purchaseOrder: BuiltInType = {
     totalled,
     word('asks for payment', /\b(invoice (no|number)|rechnungs-?(nr|nummer)|amount due|balance due|zahlbar|iban)\b/, -1.8),
   ],
+  conditionsApart: true,
   words: tradeWords,
   read: b =>
     extractTrade(b, {

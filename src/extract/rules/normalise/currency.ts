@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { amountsIn } from './amount.ts'
+import { isConverted, namedOn, ofSeller } from './currency-words.ts'
 import { type Asked, inOrder } from './in-order.ts'
 
 /** Signs and words of print to ISO 4217; `$` and `kr` are settled by the country. */
@@ -170,8 +171,18 @@ const byOffice: readonly [Asked, string][] = [
 
 const settleBy = (table: readonly [Asked, string][], text: string) => table.find(([p]) => p.test(text))?.[1]
 
-/** Currency of a document: printed codes and signs by count beside amounts; else by what the country says. */
-export function currencyOf(doc: Doc): Option | undefined {
+/** What a country says: that of the supplier more than the customer's. */
+const byCountry = (seller: string, text: string): string | undefined =>
+  (seller && (settleBy(ofSeller, seller) ?? byWords(seller))) || byWords(text)
+const byWords = (text: string) => settleBy(overseas, text) ?? settleBy(byPlace, text) ?? settleBy(byOffice, text)
+
+/** Currency of a document: printed codes and signs by count beside amounts, and names; else by what the country says. `seller`: name, address and tax number of the supplier, a line each. */
+export function currencyOf(doc: Doc, seller = ''): Option | undefined {
+  // Whose dollars they are the supplier's country says before the customer's.
+  const place = seller && (settleBy(dollars, seller) || byWords(seller) === 'USD') ? seller : doc.text
+  const lines = doc.lines.filter(line => !isConverted(line))
+  const stated = lines.flatMap(line => namedOn(line) ?? []).find(name => name.weight > 2)?.option.value as string | undefined
+  const isoOf = (mark: string) => (mark !== '$' ? codeOf(mark, doc.text) : stated?.endsWith('D') ? stated : codeOf(mark, place))
   const votes = new Map<string, { n: number; option: Option }>()
   const vote = (value: string | undefined, n: number, option: Omit<Option, 'value'>) => {
     if (!value) return
@@ -179,12 +190,14 @@ export function currencyOf(doc: Doc): Option | undefined {
     if (old) old.n += n
     else votes.set(value, { n, option: { ...option, value } })
   }
-  for (const line of doc.lines) {
+  for (const line of lines) {
+    const name = namedOn(line)
+    if (name) vote(name.option.value as string, name.weight, name.option)
     for (const a of amountsIn(line.tokens, doc.decimal))
       if (a.currency) {
         const mark = a.currency.toUpperCase()
         const tokens = a.tokens.filter(t => t.text.toUpperCase().includes(mark))
-        vote(isoOf(mark, doc.text), 2, { tokens: tokens.length ? tokens : a.tokens, text: a.currency, score: 4 })
+        vote(isoOf(mark), 2, { tokens: tokens.length ? tokens : a.tokens, text: a.currency, score: 4 })
       }
     for (const token of line.tokens)
       for (const m of token.text.matchAll(codes)) {
@@ -195,19 +208,19 @@ export function currencyOf(doc: Doc): Option | undefined {
       // Letters alone may be somebody's initials.
       if (token.text === 'RM' && settleBy(byPlace, doc.text) !== 'MYR') continue
       else if (/^[([]?(?:RM|€|\$|£)[)\]:]?$/.test(token.text))
-        vote(isoOf(token.text.replace(/[^RM€$£]/g, ''), doc.text), 1, { tokens: [token], text: token.text, score: 4 })
+        vote(isoOf(token.text.replace(/[^RM€$£]/g, '')), 1, { tokens: [token], text: token.text, score: 4 })
       else if (doc.lang && spoken[doc.lang]?.test(token.text))
-        vote(isoOf(token.text.replace(/\P{L}/gu, '').toUpperCase(), doc.text), 1, { tokens: [token], text: token.text, score: 4 })
+        vote(isoOf(token.text.replace(/\P{L}/gu, '').toUpperCase()), 1, { tokens: [token], text: token.text, score: 4 })
       else if (/^euros?$/i.test(token.text)) vote('EUR', 1, { tokens: [token], text: token.text, score: 4 })
     }
   }
   const best = [...votes.values()].sort((a, b) => b.n - a.n)[0]
   if (best) return best.option
-  const guess = settleBy(overseas, doc.text) ?? settleBy(byPlace, doc.text) ?? settleBy(byOffice, doc.text)
-  return guess ? { value: guess, tokens: [], text: '', score: 2.7, source: 'derived' } : undefined
+  const guess = byCountry(seller, doc.text)
+  return guess ? { value: guess, tokens: [], text: '', score: 2.7, source: 'derived', concluded: true } : undefined
 }
 
-function isoOf(mark: string, text: string): string | undefined {
+function codeOf(mark: string, text: string): string | undefined {
   if (mark === '$') return settleBy(dollars, text) ?? 'USD'
   if (/^KR\.?$/.test(mark)) return settleBy(crowns, text)
   if (signs[mark] === 'XOF') return settleBy(overseas, text) === 'XAF' ? 'XAF' : 'XOF'

@@ -69,6 +69,7 @@ export function extractReceipt(b: Builder) {
   const below = (options: readonly Option[]) => options.filter(o => total === undefined || numberOf(o) < total + 0.005)
   if (total !== undefined) {
     taxSummary(b, taxes, total)
+    beforeService(b, sums.net, total)
     taxOfRates(b, taxes, sums.tax, total)
     taxOfTwo(b)
   }
@@ -155,6 +156,18 @@ function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number) {
   }
 }
 
+/** "Subtotal 21.35", "Service 10% 2.14", "Total 23.49": what is printed as subtotal, though the tax in the total has a base of its own. */
+function beforeService(b: Builder, nets: readonly Option[], total: number) {
+  const { doc } = b
+  for (const net of nets.filter(o => o.label && numberOf(o) < total)) {
+    const from = doc.lineOf.get(net.tokens[0]!)!
+    const charge = doc.sheets[from.page]!.lines.slice(from.index + 1, from.index + 4).find(line => serviceLine.test(line.text))
+    const sum = charge && lookLine(b, charge).at(-1)
+    if (sum && equal(numberOf(net) + numberOf(sum), total)) return b.set('subtotal', { ...net, passed: ['net+tax=total'] })
+  }
+}
+const serviceLine = /^\W*(?:service|serv\.?|svc|tip|gratuity|bedienung|servicio|servizio|coperto|cover)(?!\p{L})/iu
+
 /** Taxes at several rates, each on a line of its own and their sum nowhere: one of them is not the whole. */
 function taxOfRates(b: Builder, taxes: readonly TaxRow[], named: readonly Option[], total: number) {
   const shares = taxes.filter(t => t.rate && t.amount && numberOf(t.amount) > 0)
@@ -208,11 +221,15 @@ const lookUpDate = (b: Builder, line: Line, token: Token) => datesIn(line.tokens
 function wordOption(b: Builder, key: string, table: readonly (readonly [RegExp, string])[], foot: boolean) {
   if (!b.wants(key)) return
   const lines = foot ? b.doc.lines.slice(Math.floor(b.doc.lines.length / 3)) : b.doc.lines.slice(0, 8)
-  for (const [pattern, value] of table)
-    for (const line of lines) {
-      const token = line.tokens.find(t => pattern.test(t.text)) ?? (pattern.test(line.text) ? line.tokens[0] : undefined)
-      // "Pagamento elettronico  0,00": nothing was paid that way.
-      if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)
-        return b.set(key, { value, tokens: [token], text: token.text, score: 3 })
-    }
+  // "CASH 30.00" says how it was paid, "Card ending 4242 loyalty: 120 points" does not.
+  const tendered = foot ? (b.get('amountTendered') ?? null) : null
+  const settled = tendered === null ? [] : lines.filter(line => lookLine(b, line).at(-1)?.value === tendered)
+  for (const some of [settled, lines])
+    for (const [pattern, value] of table)
+      for (const line of some) {
+        const token = line.tokens.find(t => pattern.test(t.text)) ?? (pattern.test(line.text) ? line.tokens[0] : undefined)
+        // "Pagamento elettronico  0,00": nothing was paid that way.
+        if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)
+          return b.set(key, { value, tokens: [token], text: token.text, score: 3 })
+      }
 }

@@ -1,10 +1,9 @@
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { isCaption } from '../lexicon/captions.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
-import { cents, equal, sum } from '../validate/arithmetic.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option, unitOf, unitShape } from './cell.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
@@ -14,6 +13,7 @@ import { beginsAnother } from './feet.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
+  discountAsSum,
   isNetOf,
   makes,
   multiplies,
@@ -26,6 +26,7 @@ import {
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
+import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
 import { taxKeyOf } from './shape/tax-keys.ts'
 import { freeAmount, isUncharged } from './shape/uncharged.ts'
 import { unheaded } from './shape/unheaded.ts'
@@ -56,7 +57,6 @@ export const itemMembers = [
   'date',
 ] as const satisfies readonly ColumnName[]
 const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber', 'shelf', 'marks', 'weight', 'packing']
-const sumConcepts = ['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'shipping', 'rounded']
 
 /** Weights and counts of packages under the goods of a delivery note. */
 const measured =
@@ -205,39 +205,6 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
 /** Reductions of the whole paper stand in the columns of goods and are none. */
 const reduction = /^(?:abschl[äa]ge?|zuschl[äa]ge?|\p{L}*rabatt|discounts?|allowances?|charges?|remise|descuento|sconto)\b/iu
 
-/** Captions of a table of sums ("Net | Tax | Total"). */
-function isSumCaption(doc: Doc, line: Line): boolean {
-  if (amountsIn(line.tokens, doc.decimal).length) return false
-  const concepts = doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))
-  const count = new Set(concepts).size
-  const captions = line.segments.filter(s => isCaption(s.text)).length
-  return count >= 3 || (count === 2 && captions > 1 && captions >= line.segments.length - 2)
-}
-
-/** Captions of sums over numbers that no words stand beside. */
-function headsBareSums(doc: Doc, line: Line): boolean {
-  const next = doc.sheets[line.page]!.lines[line.index + 1]
-  const bare = next && !/\p{L}{3}/u.test(next.text.replace(/\b[A-Z]{3}\b/g, ''))
-  return bare === true && isSumCaption(doc, line) && amountsIn(next!.tokens, doc.decimal).filter(a => a.decimals === 2).length >= 2
-}
-
-/** The words of a line of totals, where goods would be named. */
-const total =
-  /^(?:(?:grand )?totals?|gesamt|summe|summa|suma|totaal|totale|i alt|sum|razem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\W*$/iu
-
-/** An amount alone that the rows above make up: their sum, printed without a word. */
-function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {
-  if (!item.amount || items.length < 2) return false
-  const own = item.amount.tokens
-  // Words below it are of no row.
-  const alone = row.main.every(l => l.tokens.every(t => own.includes(t)))
-  // "excl. 9% btw, factuur volgt   € 602,00" under rows that all have their price.
-  const unpriced = !item.unitPrice && !item.productCode && items.every(i => i.unitPrice)
-  if (!alone && !unpriced && (item.description || item.productCode || item.quantity || item.unitPrice)) return false
-  const above = items.map(i => i.amount?.value)
-  return above.every(v => typeof v === 'number') && equal(sum(above), item.amount.value as number)
-}
-
 /** `lines`: the lines that goods stand on. */
 export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line> }
 
@@ -293,6 +260,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       const words = item.description?.value ?? row.main[0]?.segments[0]?.text
       if (total.test(String(words ?? '')) && !item.unitPrice && !item.productCode) continue
       checkRow(item)
+      discountAsSum(item, /%/.test(header.columns.find(c => c.name === 'discount')?.text ?? ''))
       items.push(item)
       numbers.push(row.cells.get('position') ?? [])
     }

@@ -114,3 +114,15 @@ export function provenQuantity(doc: Doc, header: Header, own: (name: string) => 
   }
   return undefined
 }
+
+/** "Disc % 5" of 4 × 30.00: what it takes off is 6.00, where the amount of the row says so; a percentage that nothing proves is no sum. */
+export function discountAsSum(item: Item, isPercent: boolean) {
+  const { discount, quantity, unitPrice, amount } = item
+  if (!discount) return
+  const [q, p, a, d] = [quantity, unitPrice, amount, discount].map(o => o?.value as number | undefined)
+  const gross = q === undefined || p === undefined ? undefined : cents(q * p)
+  if (gross !== undefined && a !== undefined && equal(gross - Math.abs(d!), a, 0.011)) return
+  if (reducedBy(item, { ...discount, value: Math.abs(d!) }))
+    item.discount = { ...discount, value: cents(gross! - a!), passed: ['quantity×price=amount'] }
+  else if (isPercent || discount.text.includes('%')) item.discount = undefined
+}

@@ -109,6 +109,9 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
 /** "IVA 21 % (1.075,40 €)": the brackets explain, and make no minus. */
 const explained = (a: Amount): Amount => (/^\(/.test(a.text) && a.value < 0 ? { ...a, value: -a.value } : a)
 
+const isTold = (line: Line): boolean => line.segments.some(s => s.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length > mostWords)
+const mostWords = 8
+
 function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefined {
   const plus = all.filter(a => !a.percent && a.value > 0).length
   const numbers = plus > 0 ? all.map(explained) : all
@@ -123,7 +126,8 @@ function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefi
         if (base === rate || tax === rate || base === tax || Math.abs(base.value) < Math.abs(tax.value)) continue
         if (rate.value === 0 || base.value === 0 || base.percent || tax.percent || tax.decimals === 0) continue
         if (!equal((base.value * rate.value) / 100, tax.value, 0.016)) continue
-        if (!named && !captioned(doc, line)) continue
+        // "Interest of 8 % is charged. Reminder fee 40.00. Above 500.00 …" under a word of taxes.
+        if (!named && (!captioned(doc, line) || isTold(line))) continue
         // Small sums bear the same tax: the base is what makes the gross beside it.
         const whole = numbers.find(
           n => n !== base && n.decimals === 2 && numbers.some(g => equal(n.value + tax.value, g.value) && g !== tax),
@@ -151,7 +155,11 @@ function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
     const rate = numbers.find(n => n.percent && n.value >= 0 && n.value <= 30)
     const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
     const few = tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5
-    if (rate && tax && numbers.length === 2 && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
+    // "VAT code 1: 20% | 20.00": the number before the rate is that of the code.
+    const others = numbers.filter(n => n !== rate && n !== tax)
+    const coded =
+      others.length === 1 && others[0] === numbers[0] && numbers[1] === rate && others[0]!.decimals === 0 && others[0]!.value < 10
+    if (rate && tax && (others.length === 0 || coded) && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
   }
   return undefined
 }

@@ -14,6 +14,9 @@ import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { lookUp } from '../values/keyvalue.ts'
 
+/** "not renew automatically", "verlängert sich nicht automatisch", "se renouvelle pas tacitement". */
+const denied = /(?<!\p{L})(?:not|never|no|neither|nor|nicht|keine?|ne|pas|non|sin|senza|sans|aucune|without|ohne)(?!\p{L})/iu
+
 const match = (b: Builder, pattern: RegExp) => said(proseOf(b.doc), pattern)
 
 export function extractContract(b: Builder) {
@@ -33,9 +36,10 @@ export function extractContract(b: Builder) {
   b.set('noticePeriod', noticeOf(doc))
   const renewal = match(
     b,
-    /\b(automatic(?:ally)? (?:be )?(?:renew|exten[ds])\w*|(?:renew(?:s|ed)?|extend(?:s|ed)?) automatically|automatic (?:renewal|extension)s?|verlängert sich (?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|no automatic renewal)\b/i,
+    // "It does not renew automatically", "verlängert sich nicht automatisch".
+    /((?:\b(?:not|never|no|neither|nor|nicht|keine?|ne|non|sin|senza|sans|aucune|without|ohne)\s(?:(?:be|to|then|se|si|sich|any|further)\s){0,2})?(?<!\p{L})(?:automatic(?:ally)? (?:be )?(?:renew|exten[ds])\w*|(?:renew(?:s|ed)?|extend(?:s|ed)?) automatically|automatic (?:renewal|extension)s?|verlängert sich (?:nicht )?(?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|(?:renouvelle|prolonge|renueva|prorroga|prorrogará|rinnova) (?:pas )?(?:automatiquement|tacitement|automáticamente|tácitamente|automaticamente|tacitamente)))(?!\p{L})/iu,
   )
-  if (renewal) b.set('autoRenewal', { ...renewal, value: !/^no /i.test(renewal.text), score: 3.4 })
+  if (renewal) b.set('autoRenewal', { ...renewal, value: !denied.test(renewal.text), score: 3.4 })
   b.best('governingLaw', governingLaws(doc))
   const value = lookUp(doc, ['contractValue'], { kind: 'amount' })
   const money = doc.lines.flatMap(l =>

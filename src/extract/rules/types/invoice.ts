@@ -1,11 +1,9 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
@@ -19,17 +17,20 @@ import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
+import { withoutBalances } from '../trade/balances.ts'
+import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
+import { ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
+import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
 import { slipLines, termsInWords } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
-import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
-import { bareTotal, unlabelledSums } from '../values/unlabelled.ts'
+import { bareTotal, totalOfParts, unlabelledSums } from '../values/unlabelled.ts'
 import { checkedReferences } from '../values/wrapped.ts'
 import { fillParties } from './parties.ts'
 import { ofRepresentative } from './tax-ids.ts'
@@ -68,7 +69,8 @@ export function dateOptions(
     }))
   const ordered = first.map(o => lookUpLine(b, b.doc.lineOf.get(o.tokens[0]!)!, o.score)[0] ?? o)
   // A date that a label calls something else is not the paper's own.
-  const due = lookUp(b.doc, ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart'], { kind: 'date' }).filter(o => o.score > 4.2)
+  const others = ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart', 'orderDate'].filter(c => !concepts.includes(c))
+  const due = lookUp(b.doc, others, { kind: 'date' }).filter(o => o.score > 4.2)
   const called = new Set(due.map(o => o.tokens[0]))
   const goods = (o: Option) => [...table].some(l => l.tokens.includes(o.tokens[0]!))
   const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]) && !goods(o))
@@ -120,33 +122,13 @@ function withinTables(doc: Doc, { headers, lines }: Items, items: readonly Item[
 /** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
 const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
 
-/** Addresses of mail and web whose domain is called like the seller come first, those called like the buyer are not the seller's. */
-function ofSeller(b: Builder, options: readonly Option[]): Option[] {
-  const letters = (text: unknown) =>
-    fold(String(text ?? ''))
-      .replace(/ae|oe|ue/g, m => m[0]!)
-      .replace(/[^a-z\d]/g, '')
-  const like = (domain: string, name: string) => name.length > 3 && domain.length > 3 && (name.includes(domain) || domain.includes(name))
-  const seller = letters(String(b.get('vendorName') ?? '').replace(legalForm, ' '))
-  const buyer = letters(String(b.get('customerName') ?? '').replace(legalForm, ' '))
-  return options.map(o => {
-    const domain = letters(
-      String(o.value)
-        .replace(/^.*@|^https?:\/\/|^www\./gi, '')
-        .replace(/^www\./i, '')
-        .replace(/\.[a-z]{2,}(?:\/.*)?$/i, ''),
-    )
-    return { ...o, score: o.score + (like(domain, seller) ? 1 : like(domain, buyer) ? -1 : 0) }
-  })
-}
-
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
   b: Builder,
   own: { number: string; numberConcepts: string[]; date: string; dateConcepts: string[]; titles: string[] },
 ) {
   const { doc } = b
-  const table = itemsOf(doc)
+  const table = withoutBalances(doc, itemsOf(doc))
   const { headers } = table
   const boxed = boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
@@ -199,12 +181,19 @@ export function extractTrade(
   const reduced = before && rowSum !== undefined && equal(rowSum + ownTax!, whole!, 0.021)
   if ((!settled.net || reduced) && rowSum !== undefined) settled.net = rowsAsNet(doc, rowSum, settled) ?? settled.net
   settled.tax ??= taxBetween(doc, settled)
+  const made = settled.total ? undefined : totalOfParts(doc, settled.net, settled.tax)
+  if (made) {
+    const proven = (o: Option | undefined): Option | undefined => o && { ...o, passed: [...(o.passed ?? []), 'net+tax=total'] }
+    Object.assign(settled, { total: made, totals: [made], net: proven(settled.net), tax: proven(settled.tax) })
+  }
   const alone = !settled.total ? bareTotal(doc, table.lines, rowSum) : undefined
   if (alone) Object.assign(settled, { total: alone, totals: [alone] })
   const bare = !settled.total ? unlabelledSums(doc) : undefined
   if (bare) Object.assign(settled, { ...bare, totals: [bare.total] })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
+  settleTaxColumn(doc, items, settled.tax)
+  if (taxes.length > 1) basesOfRows(items, taxes)
   b.best(own.number, numberOptions(b, own.numberConcepts))
   b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
   b.set('total', settled.total, settled.totals)
@@ -234,16 +223,20 @@ export function extractTrade(
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
   if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null && !isWithheld)
     b.set('amountPaid', instalments(doc, settled.total, due))
+  const { accounts, debited } = accountsOf(doc)
   // Nothing paid and payment asked for: what is due is the total.
-  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || ibans(doc).length > 0
+  const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || accounts.length > 0
   if (!due && settled.total && sums.paid.every(o => o.value === 0) && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
-  const currency = currencyOf(doc)
+  const customer = fillParties(b, withinTables(doc, table, items))
+  const currency = currencyOf(doc, ['vendorName', 'vendorAddress', 'vendorTaxId'].flatMap(key => b.get(key) ?? []).join('\n'))
   // A country alone says nothing where no money is printed.
   if (currency && (currency.tokens.length || settled.total || amounts.length)) b.set('currency', currency)
-  const customer = fillParties(b, withinTables(doc, table, items))
-  b.best('iban', ibans(doc))
-  b.best('bic', bics(doc))
+  b.best('iban', accounts)
+  b.best(
+    'bic',
+    bics(doc).filter(o => !debited.has(doc.lineOf.get(o.tokens[0]!)!)),
+  )
   b.best('vendorEmail', ofSeller(b, emails(doc)))
   b.best('vendorWebsite', ofSeller(b, websites(doc)))
   fillPeriod(b)

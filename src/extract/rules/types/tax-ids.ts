@@ -85,7 +85,15 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
     const far = p.segments.map(s => Math.abs(t.y0 - s.y0) / sheet.height + (0.3 * Math.abs(t.x0 - s.x0)) / sheet.width)
     return Math.min(...far)
   }
-  const within = (o: Option, p: Party | undefined) => p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false
+  // "CHE-114.906.218 MWST" under the address of the supplier, the next block right below.
+  const closesSeller = (t: Option['tokens'][number]) => {
+    const name = buyer?.name[0]
+    const above = seller?.segments.filter(s => t.page === seller.page && s.y1 <= t.y0 + 0.3 * t.h && Math.abs(s.x0 - t.x0) < 2 * t.h) ?? []
+    if (!name || name.page !== t.page || name.y0 <= t.y0 || above.length === 0) return false
+    return t.y0 - Math.max(...above.map(s => s.y1)) < 0.9 * (name.y0 - t.y1)
+  }
+  const within = (o: Option, p: Party | undefined) =>
+    (p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false) && !(p === buyer && closesSeller(o.tokens[0]!))
   const several = new Set(options.map(o => o.value)).size > 1
   const buyers = options.filter(
     o =>

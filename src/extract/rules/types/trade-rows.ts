@@ -26,6 +26,9 @@ function isOfAddress(doc: Doc, { label, tokens }: Option): boolean {
   })
 }
 
+/** "Terms and conditions" heads what follows and says nothing itself. */
+const restOfHeading = /^(?:and|&) conditions\b|^of (?:sale|business|trade|supply|delivery|service)\b/i
+
 /** Scalars of trading papers that labels alone find; keys that a type lacks are passed over. */
 export const tradeRows: readonly Scalar[] = [
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
@@ -45,7 +48,7 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'originalInvoiceNumber', concepts: ['originalInvoice'], kind: 'id', reject: notDateOrMoney },
   { key: 'originalInvoiceDate', concepts: ['originalInvoiceDate', 'originalInvoice'], kind: 'date' },
   { key: 'reason', concepts: ['reason'], kind: 'text' },
-  { key: 'paymentTerms', concepts: ['terms'], kind: 'text' },
+  { key: 'paymentTerms', concepts: ['terms'], kind: 'text', reject: (_, t) => restOfHeading.test(t) },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
   { key: 'contactName', concepts: ['contact'], kind: 'name' },

@@ -6,6 +6,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
+import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
 
 export const sums = [
   'lineTotal',
@@ -30,8 +31,16 @@ export type Sum = (typeof sums)[number]
 export type Sums = Record<Sum, Option[]>
 
 const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
-  lookUp(doc, [concept], { kind: 'amount', last: true, skip: captions }).filter(
-    o => !isRate(o, concept) && !isTime(doc, o) && !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o))),
+  lookUp(doc, [concept], {
+    kind: 'amount',
+    last: true,
+    skip: concept === 'paid' ? new Set([...captions, ...conditionalLines(doc)]) : captions,
+  }).filter(
+    o =>
+      !isRate(o, concept) &&
+      !isTime(doc, o) &&
+      !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o))) &&
+      !(concept === 'paid' && isUnpaid(doc, o)),
   )
 
 const unitOfTime =
@@ -141,6 +150,8 @@ const reductions = (doc: Doc): Option[] =>
 /** Every labelled sum of a document; caption rows of item tables (`captions`) are no labels of sums. */
 export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums {
   const found = Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
+  const parts = instalmentLines(doc, found.total)
+  if (parts.size > 0) found.due = found.due.filter(o => !parts.has(doc.lineOf.get(o.tokens[0]!)!))
   found.total = rank([...found.total, ...newCharges(doc, found)])
   found.tax = rank([...found.tax, ...taxInBrackets(doc)])
   if (!found.discount.length) found.discount = reductions(doc)

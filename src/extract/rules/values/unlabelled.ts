@@ -1,6 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 
@@ -24,9 +24,27 @@ export function bareTotal(doc: Doc, rows: ReadonlySet<Line>, rowSum: number | un
   return undefined
 }
 
+/** "Please transfer 125.00 GBP including 5.00 GBP of late fee": what a letter tells makes no table of sums. */
+const isProse = (run: Segment | undefined) => (run?.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length ?? 0) > mostWords
+const mostWords = 6
+
+/** A printed sum of the labelled net and the labelled tax, where it stands apart from its caption. */
+export function totalOfParts(doc: Doc, net: Option | undefined, tax: Option | undefined): Option | undefined {
+  if (!net?.label || !tax?.label || !(net.value as number) || !(tax.value as number)) return undefined
+  const whole = cents((net.value as number) + (tax.value as number))
+  const own = new Set([...net.tokens, ...tax.tokens])
+  const found = doc.lines
+    .flatMap(line => amountsIn(line.tokens, doc.decimal))
+    .findLast(a => !a.percent && equal(a.value, whole) && !own.has(a.tokens[0]!))
+  return found && { value: found.value, tokens: found.tokens, text: found.text, score: 3.6, passed: ['net+tax=total'] }
+}
+
 /** Net, tax and total by their sum alone, for papers in languages whose labels nobody knows: of all that add up the largest. */
 export function unlabelledSums(doc: Doc): { net: Option; tax: Option; total: Option } | undefined {
-  const all = doc.lines.flatMap(line => amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.value > 0))
+  const told = (token: Token) => isProse(doc.lineOf.get(token)?.segments.find(s => s.tokens.includes(token)))
+  const all = doc.lines
+    .flatMap(line => amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.value > 0))
+    .filter(a => !told(a.tokens[0]!))
   // Where sums have cents or a currency, numbers of houses and towns are none.
   const money = all.filter(a => a.decimals === 2 || a.currency)
   const amounts = (money.length > 2 ? money : all).slice(-tried)

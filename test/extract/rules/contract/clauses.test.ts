@@ -225,3 +225,25 @@ describe('sentences of a contract', () => {
     expect(fields).toMatchObject({ term: '12 years', governingLaw: 'New York' })
   })
 })
+
+test('what does not renew automatically is no automatic renewal', () => {
+  const read = (clause: string) =>
+    readAs('contract', `\nService agreement\n\nThis agreement begins on 1 May 2026 and runs for 12 months. ${clause}\n`).fields.autoRenewal
+  for (const clause of [
+    'It does not renew automatically.',
+    'It will not be automatically renewed.',
+    'There is no automatic renewal.',
+    'Er verlängert sich nicht automatisch.',
+    'Il ne se renouvelle pas automatiquement.',
+    'No se renueva automáticamente.',
+    'Non si rinnova automaticamente.',
+  ])
+    expect([clause, read(clause)]).toEqual([clause, false])
+  for (const clause of [
+    'It renews automatically for a further year.',
+    'If not terminated the agreement automatically renews.',
+    'Er verlängert sich automatisch um ein Jahr.',
+    'Il se renouvelle tacitement.',
+  ])
+    expect([clause, read(clause)]).toEqual([clause, true])
+})

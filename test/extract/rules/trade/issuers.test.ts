@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { applyRules } from '../../../../src/extract/apply-rules.ts'
 import { classify } from '../../../../src/extract/classify/classify.ts'
 import { builtInTypes } from '../../../../src/extract/document-types.ts'
 import { documentOf, type Printed, pageOf } from '../../../support/pages.ts'
@@ -421,4 +422,25 @@ Tax representative: Fiscal Services Ltd, 4 Ely Place, Dublin D02 N2K7, VAT no. I
 `,
   )
   expect(fields).toMatchObject({ vendorName: 'Fjord Marine Supplies AS', vendorTaxId: null, purchaseOrderNumber: '77120' })
+})
+
+test('a tax number that closes the block of the supplier is his, though the next block stands right below', () => {
+  const printed: Printed[] = [
+    [0.04, 0.03, 'Talholz AG'],
+    [0.04, 0.044, 'Seestrasse 9'],
+    [0.04, 0.058, '8002 Zürich'],
+    [0.04, 0.072, 'CHE-116.281.710 MWST'],
+    [0.04, 0.1, 'Muster Bau AG'],
+    [0.04, 0.114, 'Postfach 40'],
+    [0.04, 0.128, '3000 Bern'],
+    [0.04, 0.16, 'Rechnung', 2],
+    [0.04, 0.2, 'Rechnungsnummer'],
+    [0.4, 0.2, '2026/0431'],
+    [0.04, 0.22, 'Rechnungsdatum'],
+    [0.4, 0.22, '04.03.2026'],
+    [0.04, 0.3, 'Total CHF'],
+    [0.8, 0.3, '540.50'],
+  ]
+  const invoice = builtInTypes.find(t => t.slug === 'invoice')!
+  expect(applyRules(documentOf([pageOf(printed)]), invoice).fields).toMatchObject({ vendorTaxId: 'CHE116281710', customerTaxId: null })
 })

@@ -91,7 +91,7 @@ OL0051   OLIO EXTRA VERGINE   LT        24,00          41,50         996,00     
 PM0112   POMODORI PELATI      PZ        90,00           2,64         237,60     10
 `,
   )
-  expect(fields.lineItems).toMatchObject([{ unitPrice: 18.9, discount: 5 }, { unitPrice: 41.5 }, { unitPrice: 2.64 }])
+  expect(fields.lineItems).toMatchObject([{ unitPrice: 18.9, discount: 37.8 }, { unitPrice: 41.5 }, { unitPrice: 2.64 }])
 })
 
 test('an account number goes on in the line below', () => {
@@ -359,7 +359,7 @@ VL-0080      Ophangset staalkabel         36         4,10             147,60
 `,
   )
   expect(fields.customerId).toBe('D10772')
-  expect(fields.lineItems).toMatchObject([{ unitPrice: 29.95, discount: 12.5 }, { unitPrice: 4.1 }])
+  expect(fields.lineItems).toMatchObject([{ unitPrice: 29.95, discount: 134.77 }, { unitPrice: 4.1 }])
   expect(
     readAs('invoice', '\nRechnung 240988     18.09.2024\n\nZwischentotal    772.00\nMWST 8.1%         62.53\nRechnungstotal   834.53\n')
       .fields,

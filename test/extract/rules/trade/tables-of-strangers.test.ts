@@ -280,7 +280,7 @@ No.        Description      Quantity   Measure     Excl. VAT         %    VAT % 
   )
   expect(fields.lineItems).toMatchObject([
     { quantity: 8, unitPrice: 125.1, amount: 1000.8 },
-    { quantity: 2, unitPrice: 123.3, discount: 5, amount: 234.27 },
+    { quantity: 2, unitPrice: 123.3, discount: 12.33, amount: 234.27 },
   ])
 })
 

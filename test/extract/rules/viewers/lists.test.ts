@@ -51,7 +51,7 @@ Total EUR ohne MwSt.                                                     2.551,6
 `,
   )
   expect(fields.lineItems).toMatchObject([
-    { productCode: '1896-S', discount: 7, taxRate: null, amount: 1811.83 },
+    { productCode: '1896-S', discount: 136.37, taxRate: null, amount: 1811.83 },
     { productCode: '1908-S', amount: 739.8 },
   ])
 })

@@ -1,0 +1,24 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
+
+/** Addresses of mail and web whose domain is called like the seller come first, those called like the buyer are not the seller's. */
+export function ofSeller(b: Builder, options: readonly Option[]): Option[] {
+  const letters = (text: unknown) =>
+    fold(String(text ?? ''))
+      .replace(/ae|oe|ue/g, m => m[0]!)
+      .replace(/[^a-z\d]/g, '')
+  const like = (domain: string, name: string) => name.length > 3 && domain.length > 3 && (name.includes(domain) || domain.includes(name))
+  const seller = letters(String(b.get('vendorName') ?? '').replace(legalForm, ' '))
+  const buyer = letters(String(b.get('customerName') ?? '').replace(legalForm, ' '))
+  return options.map(o => {
+    const domain = letters(
+      String(o.value)
+        .replace(/^.*@|^https?:\/\/|^www\./gi, '')
+        .replace(/^www\./i, '')
+        .replace(/\.[a-z]{2,}(?:\/.*)?$/i, ''),
+    )
+    return { ...o, score: o.score + (like(domain, seller) ? 1 : like(domain, buyer) ? -1 : 0) }
+  })
+}
