@@ -25,8 +25,8 @@ Pos  Artikel  Bezeichnung            Menge  Preis  Rabatt  Betrag
 `
     const scan = raised(paper(text, { source: 'ocr', confidence: 0.9 }), 1.45)
     expect(applyRules(documentOf([scan]), typeOf('invoice')).fields.lineItems).toMatchObject([
-      { productCode: '70-118', description: 'Kugelhahn DN 25', quantity: 12, unitPrice: 8.4, discount: 10, amount: 90.72 },
-      { productCode: '70-131', quantity: 40, unitPrice: 1.25, discount: 20, amount: 40 },
+      { productCode: '70-118', description: 'Kugelhahn DN 25', quantity: 12, unitPrice: 8.4, discount: 10.08, amount: 90.72 },
+      { productCode: '70-131', quantity: 40, unitPrice: 1.25, discount: 10, amount: 40 },
     ])
   })
 
