@@ -11,14 +11,19 @@ const other =
   /verzug|zins|interest|mahn|overdue|\blate\b|p[ée]nalit|retard|int[ée]r[êe]t|inter[eé]s|\bmora\b|r[äa]nta|\brente|[úu]rok|odset|reklam|claims?\b|complaint|beanstand|garant|retour|returns?\b/iu
 /** Signs of such a sentence. */
 const [least, most] = [12, 170]
-const sentence = /(?<=\p{Ll}{3}\.|[!;])\s+(?=\p{Lu})/u
+const sentence = /(?<=\p{L}{3}\.|[!;])\s+(?=\p{Lu})/u
+/** "… within 30 days to IBAN DE89 …": where to is a field of its own. */
+const whereTo = /\s(?:to|into|auf|an|sur|[àa]|al|en|su|op|naar|till?|p[åe]|na)\s(?:\p{L}+\s){0,3}?(?:IBAN|BIC)(?!\p{L}).*$/iu
 
 /** "Gelieve binnen 14 dagen te betalen", "Zahlbar bis 13.04.2025 netto Kasse.": terms without a caption, in a sentence. */
 export function termsInWords(doc: Doc): Option[] {
   return doc.lines.flatMap(({ segments }) =>
     segments.flatMap(({ text, tokens }): Option[] => {
       if (text.length < least || text.length > 3 * most || !pays.test(text)) return []
-      const said = text.split(sentence).find(s => s.length >= least && s.length <= most && pays.test(s) && when.test(s) && !other.test(s))
+      const said = text
+        .split(sentence)
+        .map(s => s.replace(whereTo, ''))
+        .find(s => s.length >= least && s.length <= most && pays.test(s) && when.test(s) && !other.test(s))
       if (!said || !/^\p{Lu}/u.test(said)) return []
       const from = text.slice(0, text.indexOf(said)).split(' ').filter(Boolean).length
       const own = tokens.slice(from, from + said.split(' ').length)

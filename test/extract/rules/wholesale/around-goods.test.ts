@@ -58,6 +58,13 @@ Varenr.    Beskrivelse                 Antal     Pris      Beløb
     ).toBeNull()
   })
 
+  test.each([
+    ['Payment within 21 days to IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX. Please quote it.', 'Payment within 21 days'],
+    ['Zahlung innerhalb von 14 Tagen auf unser Konto IBAN DE89 3704 0044 0532 0130 00', 'Zahlung innerhalb von 14 Tagen'],
+  ])('terms of payment end before the account they name: %s', (sentence, terms) => {
+    expect(invoice(`\nInvoice 25118\n\nTotal   EUR 121.00\n\n${sentence}\n`).paymentTerms).toBe(terms)
+  })
+
   test('the line of a Danish payment slip is the reference of the payment', () => {
     expect(invoice('\nFaktura 104877\n\nI alt DKK   1.250,00\n\nBenyt kortart: +71<000104877000418+85512399<\n').paymentReference).toBe(
       '+71<000104877000418+85512399<',
