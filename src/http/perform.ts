@@ -74,7 +74,7 @@ export function runRoute(exchange: Exchange, route: Route): Maybe<Answer> {
   if (route.cors) Object.assign(exchange.headers, readableByAll)
   if (route.access === 'open') return route.handle(exchange)
   return after(authenticate(exchange), caller => {
-    if (!route.root && exchange.rawQuery !== '') refuseQuery(exchange, route.operation)
+    if (!route.root && !route.anyQuery && exchange.rawQuery !== '') refuseQuery(exchange, route.operation)
     return route.handle(exchange, caller)
   })
 }

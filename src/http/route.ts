@@ -13,6 +13,8 @@ type RouteAddress = {
   cors?: boolean
   /** Asked every few seconds by monitors: in the log only at level debug. */
   probe?: boolean
+  /** Parameters that it does not have are passed over, as the contract of old has it; elsewhere they are refused. */
+  anyQuery?: boolean
 }
 type Answering<Rest extends unknown[]> = (exchange: Exchange, ...rest: Rest) => Maybe<Answer>
 

@@ -18,6 +18,7 @@ const answerOf = (usage: Usage): JsonAnswer => {
 export const getUsage: Route = {
   method: 'GET',
   path: '/usage',
+  anyQuery: true,
   access: 'key',
   operation: {
     id: 'getUsage',

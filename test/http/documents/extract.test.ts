@@ -99,6 +99,8 @@ test('a parameter that one extraction does not have is refused, not passed over'
   const { body } = await send({ data: base64('pages=1 %PDF-'), fileName: 'a.pdf' })
   const answer = await api.call(`/api/v1/extractions/${body.extraction.id}?format=csv`)
   expect([answer.status, ((await answer.json()) as Body).error]).toEqual([422, 'format: is not a parameter here: there are none'])
+  // Its answer is fixed, whatever is asked.
+  expect((await api.call('/api/v1/usage?format=csv')).status).toBe(200)
 })
 
 describe('POST /extract with a form', () => {
