@@ -45,8 +45,8 @@ export const documentOf = (pages: Page[], more: Partial<ReadDocument> = {}): Rea
   ...more,
 })
 
-/** An invoice of our own making. */
-export const invoiceLines: Printed[] = [
+/** What stands over the goods of an invoice of our own making. */
+export const invoiceHead: readonly Printed[] = [
   [0.1, 0.05, 'Nordlicht Werkstatt GmbH', 1.4],
   [0.1, 0.08, 'Hafenstrasse 12, 20457 Hamburg'],
   [0.1, 0.1, 'VAT ID: DE123456788'],
@@ -58,6 +58,11 @@ export const invoiceLines: Printed[] = [
   [0.8, 0.22, 'NW-2024-118'],
   [0.6, 0.24, 'Invoice date:'],
   [0.8, 0.24, '14.03.2024'],
+]
+
+/** The whole invoice. */
+export const invoiceLines: Printed[] = [
+  ...invoiceHead,
   [0.1, 0.4, 'Description'],
   [0.5, 0.4, 'Quantity'],
   [0.65, 0.4, 'Unit price'],

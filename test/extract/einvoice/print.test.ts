@@ -4,7 +4,7 @@ import { findType } from '../../../src/extract/find-type.ts'
 import { needsReview } from '../../../src/extract/needs-review.ts'
 import { understand } from '../../../src/extract/understand.ts'
 import { ciiInvoice } from '../../support/files/einvoice.ts'
-import { documentOf, type Printed, pageOf } from '../../support/pages.ts'
+import { documentOf, invoiceHead, type Printed, pageOf } from '../../support/pages.ts'
 
 const row = (y: number, ...[name, quantity, price, amount]: string[]): Printed[] => [
   [0.1, y, name!],
@@ -12,20 +12,7 @@ const row = (y: number, ...[name, quantity, price, amount]: string[]): Printed[]
   [0.64, y, price!],
   [0.82, y, amount!],
 ]
-const head: Printed[] = [
-  [0.1, 0.05, 'Nordlicht Werkstatt GmbH', 1.4],
-  [0.1, 0.08, 'Hafenstrasse 12, 20457 Hamburg'],
-  [0.1, 0.1, 'VAT ID: DE123456788'],
-  [0.1, 0.16, 'INVOICE', 1.8],
-  [0.1, 0.22, 'Bill to:'],
-  [0.1, 0.24, 'Blue Anchor Ltd'],
-  [0.1, 0.26, '4 Quay Road, Bristol BS1 4QA'],
-  [0.6, 0.22, 'Invoice number:'],
-  [0.8, 0.22, 'NW-2024-118'],
-  [0.6, 0.24, 'Invoice date:'],
-  [0.8, 0.24, '14.03.2024'],
-  ...row(0.35, 'Description', 'Quantity', 'Unit price', 'Amount'),
-]
+const head: Printed[] = [...invoiceHead, ...row(0.35, 'Description', 'Quantity', 'Unit price', 'Amount')]
 const goods = [...row(0.38, 'Brass lantern', '2', '150.00', '300.00'), ...row(0.4, 'Rope, 10 m', '4', '25.00', '100.00')]
 const foot: Printed[] = [
   [0.6, 0.5, 'Net'],

@@ -15,6 +15,13 @@ export const median = (values: readonly number[]): number => {
 
 export const textOf = (tokens: readonly Token[]) => tokens.map(t => t.text).join(' ')
 
+/** The tokens of a line that say `text`, the first time it does; none where it does not. */
+export function wordsOn({ tokens }: Line, text: string): Token[] {
+  const words = text.split(' ')
+  const at = tokens.findIndex((_, i) => words.every((word, j) => tokens[i + j]?.text === word))
+  return at < 0 ? [] : tokens.slice(at, at + words.length)
+}
+
 /** Gap between two words that parts columns, in line heights; readers of pictures give words more height than their type has. */
 const columnGap = { print: 1.15, picture: 0.95 }
 /** "4a. 12.03.2019": the number of a box begins a line, and its value stands farther from it. */

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
+import { wordsOn } from '../layout/lines.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 const ship =
@@ -56,13 +57,13 @@ function voyageBeside(b: Builder) {
   const text = b.get('voyage') ? undefined : b.found.vessel?.location?.text
   const line = text ? b.doc.lines.find(l => l.text.includes(text)) : undefined
   if (!text || !line) return
-  const words = text.split(' ')
-  const at = line.tokens.findIndex((_, i) => words.every((w, j) => line.tokens[i + j]?.text === w))
-  const [last, next] = [line.tokens[at + words.length - 1], line.tokens[at + words.length]]
-  if (at < 0 || !last || !next || !voyageShape.test(next.text) || next.x0 - last.x1 > 6 * line.h) return
+  const own = wordsOn(line, text)
+  const [first, last] = [own[0], own.at(-1)]
+  const next = last && line.tokens[line.tokens.indexOf(last) + 1]
+  if (!first || !last || !next || !voyageShape.test(next.text) || next.x0 - last.x1 > 6 * line.h) return
   const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 3), line.index)
   const asked = above.some(l =>
-    b.doc.hitsByLine.get(l)!.some(h => phraseOf(h, 'voyage') && h.tokens.at(-1)!.x1 > line.tokens[at]!.x0 && h.tokens[0]!.x0 < next.x1),
+    b.doc.hitsByLine.get(l)!.some(h => phraseOf(h, 'voyage') && h.tokens.at(-1)!.x1 > first.x0 && h.tokens[0]!.x0 < next.x1),
   )
   if (asked) b.set('voyage', { value: next.text, tokens: [next], text: next.text, score: 3.2 })
 }

@@ -19,20 +19,20 @@ const months: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dic', 'dicembre'],
 ]
 
-/** What months are called where no file tells the language: Icelandic, Albanian, Serbian, Vietnamese, Swahili, Afrikaans, Greek, Bulgarian, Russian. */
+/** Names of months in languages without a file of their own (Swahili, Afrikaans, Filipino, Macedonian), and what theirs leave out. */
 const elsewhere: readonly string[] = [
-  'janúar|janar|januarie|enero|τζαν|ιανουάριος|ιανουαρίου|ιαν|януари|январь|января|січень|січня|јануар|јануари|яну|янв|јан|ιανουαριου|ιανουαριος|januari',
-  'febrúar|shkurt|februarie|pebrero|φεβρουάριος|φεβρουαρίου|φεβ|февруари|февраль|февраля|лютий|лютого|фебруар|фебруари|фев|феб|φεβρουαριου|φεβρουαριος|februari',
-  'mart|machi|marso|μάρτιος|μαρτίου|μαρ|март|марта|березень|березня|мар|μαρτιου|μαρτιος',
-  'apríl|prill|aprili|απρίλιος|απριλίου|απρ|април|апрель|апреля|квітень|квітня|апр|απριλιου|απριλιος',
-  'maí|maj|μάιος|μαΐου|μαϊ|май|мая|травень|травня|мај|μαιου|μαιος|μαι',
-  'júní|qershor|junie|hunyo|ιούνιος|ιουνίου|ιουν|юни|июнь|июня|червень|червня|јун|јуни|июн|ιουνιου|ιουνιος',
-  'júlí|korrik|julai|julie|hulyo|ιούλιος|ιουλίου|ιουλ|юли|июль|июля|липень|липня|јул|јули|июл|ιουλιου|ιουλιος',
-  'ágúst|gusht|agosti|avgust|αύγουστος|αυγούστου|αυγ|август|августа|серпень|серпня|авг|αυγουστου|αυγουστος',
-  'shtator|septemba|septembar|setyembre|σεπτέμβριος|σεπτεμβρίου|σεπ|σεπτ|септември|сентябрь|сентября|вересень|вересня|септембар|септ|сен|σεπτεμβριου|σεπτεμβριος',
-  'tetor|oktoba|oktobar|oktubre|οκτώβριος|οκτωβρίου|οκτ|октомври|октябрь|октября|жовтень|жовтня|октобар|окт|οκτωβριου|οκτωβριος|október',
-  'nóvember|nëntor|novemba|novembar|nobyembre|νοέμβριος|νοεμβρίου|νοε|νοεμ|ноември|ноябрь|ноября|новембар|ное|ноя|листопада|листопад|νοεμβριου|νοεμβριος',
-  'desember|dhjetor|desemba|decembar|disyembre|δεκέμβριος|δεκεμβρίου|δεκ|декември|декабрь|декабря|грудень|грудня|децембар|дек|δεκεμβριου|δεκεμβριος',
+  'januarie|τζαν|јануари',
+  'pebrero|фебруари',
+  'machi|marso',
+  '',
+  '',
+  'junie|hunyo|јуни',
+  'julie|hulyo|јули',
+  'agosti',
+  'septemba|septembar|setyembre|септ',
+  'oktoba|oktobar|oktubre',
+  'novemba|novembar|nobyembre|νοεμ',
+  'desemba|decembar|disyembre',
 ]
 
 /** The month by name; where two languages mean different months, the first that has the name decides. */

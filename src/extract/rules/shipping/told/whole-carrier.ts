@@ -1,5 +1,5 @@
 import type { Builder } from '../../build.ts'
-import { textOf } from '../../layout/lines.ts'
+import { textOf, wordsOn } from '../../layout/lines.ts'
 import { legalForm } from '../../lexicon/words/legal.ts'
 import { core } from '../../values/kinds.ts'
 
@@ -14,9 +14,7 @@ export function wholeCarrier(b: Builder) {
   const text = found?.location?.text
   const line = text === undefined ? undefined : b.doc.lines.find(l => l.text.includes(text))
   if (!found || !text || !line) return
-  const words = text.split(' ')
-  const at = line.tokens.findIndex((_, i) => words.every((w, j) => line.tokens[i + j]?.text === w))
-  const own = at < 0 ? [] : line.tokens.slice(at, at + words.length)
+  const own = wordsOn(line, text)
   const before = own
     .slice(1, mostBefore + 1)
     .map((_, n) => n)
