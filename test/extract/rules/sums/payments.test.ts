@@ -1,19 +1,8 @@
 import { expect, test } from 'bun:test'
 import { readAs } from '../paper.ts'
+import { letterhead } from './letterhead.ts'
 
-const invoice = (foot: string, dates = 'Invoice date   2026-03-02') => `
-Harbour Looms Ltd
-3 Quay Lane
-Leeds LS1 4AB
-VAT GB 123 4567 82
-
-Bill to:
-Weber Trading Ltd
-Park Row 2
-Hull HU1 1AA
-
-Invoice number   HL-771
-${dates}
+const invoice = (foot: string, dates = 'Invoice date   2026-03-02') => `${letterhead}${dates}
 
 Description        Qty      Price      Amount
 Loom                 2     150.00      300.00

@@ -1,18 +1,8 @@
 import { expect, test } from 'bun:test'
 import { readAs } from '../paper.ts'
+import { letterhead } from './letterhead.ts'
 
-const head = `
-Harbour Looms Ltd
-3 Quay Lane
-Leeds LS1 4AB
-
-Bill to:
-Weber Trading Ltd
-Park Row 2
-Hull HU1 1AA
-
-Invoice number   HL-771
-Invoice date     2026-03-02
+const head = `${letterhead}Invoice date     2026-03-02
 `
 const read = (rows: string) => readAs('invoice', `${head}\n${rows}`).fields
 
