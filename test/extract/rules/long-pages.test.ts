@@ -27,6 +27,17 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
   ],
   ['carriers that sign', 'bill-of-lading', n => lines(n, () => `Signed for the carrier ${'A'.repeat(80)}!`)],
   ['pay', 'payslip', n => lines(n, i => `Basic pay ${i}     100.00      1,200.00`)],
+  [
+    'bookings',
+    'bank-statement',
+    n =>
+      `STATEMENT OF ACCOUNT\nDate          Details            Debit      Credit      Balance\n${lines(n, i => `02.03.2024    Card ${i}            5.00                  ${i}.00`)}`,
+  ],
+  [
+    'bookings under no caption',
+    'bank-statement',
+    n => `KONTOAUSZUG\n${lines(n, i => `02.03.2024    02.03.2024    Karte ${i}            5,00-           ${i},00`)}`,
+  ],
   ['meters', 'utility-bill', n => lines(n, i => `Meter ${i}   old ${i}   new ${i + 5}   5 kWh   ${i}.10`)],
   ['letters without a blank', 'contract', n => `AGREEMENT\n${'a'.repeat(32 * n)}`],
   ['figures one by one on a line', 'contract', n => `AGREEMENT\n${'1 '.repeat(16 * n)}`],
