@@ -21,7 +21,7 @@ export type EngineParts = {
 /** Checking a file: parsing only, no page is read yet. Processor time, and time by the clock on a busy machine. */
 const openSeconds = { cpu: 20, wall: 60 }
 /** Processor seconds for loading models, on top of the pages. */
-const startSeconds = 10
+const startSeconds = 5
 const megabyte = 1024 * 1024
 
 /** The extraction engine: every document in a killable child of this binary; models are asked from here, for children have no network. */

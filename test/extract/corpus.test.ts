@@ -13,7 +13,7 @@ const documents = sharedData('documents', 'hostile documents')
 const badinputs = sharedData('badinputs', 'malformed and hostile files')
 
 const engine = extractEngine({ workers: 2, page_seconds: 2, document_seconds: 25 })
-/** The processor alone is the judge: twelve seconds of it for one page, however long they last on a machine that does other things. */
+/** The processor alone is the judge: seven seconds of it for one page, however long they last on a machine that does other things. */
 const patient = extractEngine({ workers: 2, page_seconds: 2, document_seconds: 100 })
 afterAll(() => Promise.all([engine.stop(), patient.stop()]))
 
