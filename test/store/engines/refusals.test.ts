@@ -4,7 +4,7 @@ import { defaultPlans } from '../../../src/config/options.ts'
 import { createLog, silentLog } from '../../../src/log.ts'
 import { openPostgres } from '../../../src/store/postgres/open.ts'
 import { postgres } from '../../support/engines.ts'
-import { startPostgres } from '../../support/servers/postgres.ts'
+import { startPostgres, testDatabase } from '../../support/servers/postgres.ts'
 import { tempDir } from '../../support/temp.ts'
 
 const open = (url: string, lines?: string[]) =>
@@ -62,7 +62,7 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
   })
 
   test('there is no such database or user', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     expect(await refused(changed(url, a => (a.pathname = '/nothing')))).toContain('there is no such database')
     expect(await refused(changed(url, a => Object.assign(a, { username: 'nobody', password: 'hunter2' })))).toContain(
       'does not let this user in',
@@ -70,7 +70,7 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
   })
 
   test('its user may make no tables, and nothing is half made', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     await ask(url, `do $$ begin create role lodger login password 'hunter2'; exception when duplicate_object then null; end $$`)
     expect(await refused(changed(url, a => Object.assign(a, { username: 'lodger', password: 'hunter2' })))).toContain('may not make tables')
     const sql = new SQL({ url, max: 1 })
@@ -79,13 +79,13 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
   })
 
   test('it is read-only', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`)
     expect(await refused(url)).toContain('read-only')
   })
 
   test('it has no connection left', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     await ask(
       url,
       `do $$ begin create role guest login password 'hunter2'; exception when duplicate_object then null; end $$`,
@@ -97,7 +97,7 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
   })
 
   test('it has no room, and nothing is half made', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     await ask(
       url,
       `create function full() returns event_trigger language plpgsql as $$ begin
@@ -111,18 +111,18 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
   })
 
   test('TLS is asked for and it has none', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     expect(await refused(changed(url, a => a.searchParams.set('sslmode', 'verify-full')))).toContain('TLS failed')
   })
 
   test('somebody else’s tables are in it', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     await ask(url, 'create table job (id int)')
     expect(await refused(url)).toContain('tables that are not platen’s')
   })
 
   test('a newer program left it so that this one would do harm; one it only added to is used', async () => {
-    const url = await postgres.place()
+    const url = await testDatabase()
     await (await open(url)).close()
     await ask(url, 'update platen_schema set version = 99')
     const beside = await open(url)
@@ -134,7 +134,7 @@ describe.skipIf(!postgres.there)('a database that cannot be used is refused in o
 })
 
 test.skipIf(!postgres.there)('nodes that start at the same moment migrate once', async () => {
-  const url = await postgres.place()
+  const url = await testDatabase()
   const stores = await Promise.all(Array.from({ length: 5 }, () => open(url)))
   const sql = new SQL({ url, max: 1 })
   expect(await sql.unsafe('select count(*)::int as n from platen_schema')).toEqual([{ n: 1 }])
@@ -143,7 +143,7 @@ test.skipIf(!postgres.there)('nodes that start at the same moment migrate once',
 })
 
 test.skipIf(!postgres.there)('a node of the version before works on beside one that migrates', async () => {
-  const url = await postgres.place()
+  const url = await testDatabase()
   const old = await open(url)
   const sql = new SQL({ url, max: 1 })
   // As an expanding migration does: a column with a default, an index, a table.
@@ -165,7 +165,7 @@ test.skipIf(!postgres.there)(
   'a database that fills up refuses work with 503 and a word when to come back, and keeps nothing of it',
   async () => {
     const { addOrganization, newWork } = await import('../../support/store.ts')
-    const url = await postgres.place()
+    const url = await testDatabase()
     const store = await open(url)
     const org = await addOrganization(store)
     const sql = new SQL({ url, max: 1 })
