@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -53,6 +54,11 @@ const root = flags.confirmed ? resolve(flags.files ?? dirname(flags.confirmed)) 
 if (!root) {
   console.log('skipped: no shared/data/documents here; set PLATEN_SHARED to the folder that holds data/')
   process.exit(0)
+}
+
+if (flags.cached && !existsSync(flags.cached)) {
+  console.error(`${flags.cached} is not there; src/tools/dump-reading.ts makes such caches`)
+  process.exit(2)
 }
 
 const mode = flags.mode === 'fastest' ? 'fastest' : 'highest_quality'
