@@ -15,6 +15,7 @@ import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
+import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
@@ -137,7 +138,7 @@ export function extractTrade(
   const goods = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
   const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const rates = viewed.taxes.length ? viewed.taxes : headedTaxes(doc, headers, table.lines)
+  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, headedTaxes(doc, headers, table.lines))
   const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
