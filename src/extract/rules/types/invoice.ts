@@ -19,6 +19,7 @@ import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
+import { fillCredited } from '../trade/credited.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { ofSeller } from '../trade/of-seller.ts'
@@ -250,6 +251,7 @@ export function extractTrade(
   b.best('purchaseOrderNumber', orderOptions(doc, captions))
   b.best('vendorPhone', phoneOptions(doc, customer, captions))
   b.best('paymentReference', checkedReferences(doc))
+  fillCredited(b)
   const notOwn = (v: unknown, t: string) => notDateOrMoney(v, t) || sameValue(v, b.get(own.number))
   fillScalars(
     b,

@@ -232,3 +232,35 @@ Quincaillerie laiton             20%        50,00       5       250,00
   expect(fields).toMatchObject({ discount: 100, subtotal: 1400, total: 1680 })
   expect(fields.lineItems).toHaveLength(2)
 })
+
+test.each([
+  [
+    'AVOIR',
+    'Avoir sur facture n° FA004417 du 05/03/2025 - Motif : retour',
+    'Désignation          Qté    P.U. HT    Montant HT',
+    'Total TTC',
+  ],
+  [
+    'GUTSCHRIFT',
+    'Gutschrift zu Ihrer Rechnung Nr. FA004417 vom 05.03.2025',
+    'Bezeichnung          Menge    Preis      Betrag',
+    'Gesamtbetrag',
+  ],
+])('%s: the invoice that its words name is the one taken back', (title, words, heads, total) => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+${title}
+Nummer          Datum           Kunde
+AV000246        27/03/2025      411BERT
+
+${words}
+${heads}
+Plaque BA13             14      11,42        159,88
+${total}                                     159,88
+`,
+  )
+  expect(fields).toMatchObject({ originalInvoiceNumber: 'FA004417', originalInvoiceDate: '2025-03-05' })
+  expect(fields.creditNoteNumber).not.toBe('FA004417')
+  expect(fields.creditNoteDate).toBe('2025-03-27')
+})
