@@ -43,7 +43,7 @@ export const refers = (line: Line): boolean =>
 const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`
 /** "Bestellung 4500877341/10", "Cde n° CC-889 du 12/11/2025": alone on a line under goods. */
 const orderAlone = new RegExp(
-  `${marks}(?:(?:${owners})\\s?){0,2}(?:${orders})${tail}(?:[\\s,]+(?:(?:\\p{L}{2,4}\\.?)\\s)?${day})?(?:[\\s,/]+(?:pos|line|ligne|riga|regel|rad)\\.?\\s?\\d+)?$`,
+  `${marks}(?:(?:${owners})\\s?){0,2}(?:${orders})${tail}(?:[\\s,]+(?:(?:\\p{L}{2,4}\\.?)\\s)?${day})?(?:[\\s,/]+(?:pos|line|ligne|riga|regel|rad)\\.?\\s?\\d+)?(?:[\\s,/]+(?:${papers})\\s.*\\d)?$`,
   'iu',
 )
 /** "Leveransdatum 2025-11-20" */
