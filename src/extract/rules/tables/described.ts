@@ -77,7 +77,7 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
         kept.length > 40
       )
         break
-      if (header.columns.some(c => c.under === 'description' && c.name !== 'productCode')) break
+      if (header.columns.some(c => c.under === 'description' && !/^(?:productCode|other code)$/.test(c.name))) break
     }
     kept.push(...line)
   }

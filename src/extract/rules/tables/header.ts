@@ -84,6 +84,8 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
         (name === 'productCode' && isForeignCode(before, cell)) ||
         (name === 'description' && isKindOfWork(before) && !isKindOfWork(cell)))
     if (!taken.has(name) || name === 'amount' || instead) taken.set(name, cell)
+    // A column stays one, whoever gave its numbers.
+    if (instead && name === 'productCode') taken.set('other code', before)
     const [rate, tax] = instead ? [cell, before] : [before, cell]
     if (name === 'taxRate' && rate && order.includes('taxAmount') && isTaxBesideRate(tax, rate)) taken.set('taxAmount', tax)
   }
