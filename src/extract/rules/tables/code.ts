@@ -92,8 +92,15 @@ export function numberOfArticle(cell: readonly Token[] | undefined): Option | un
   return only && !more.length && article.test(only.text) ? option(only.text, [only]) : undefined
 }
 
+const lettered = /^\p{Lu}{2,8}(?:[-./_]?[\p{Lu}\d]{1,10})*$/u
+
 /** "400", "415" under "No.": rows are counted from one, so these are numbers of articles. */
 export function codesUnderNumber(items: readonly Item[], numbers: readonly (readonly Token[])[]): void {
+  const own = items.filter((item, i) => item.productCode && item.productCode.tokens[0] === numbers[i]![0])
+  // "SVC-INST" beside "1896-S" and "C-4410".
+  for (const [i, item] of own.length > 1 ? items.entries() : [])
+    if (!item.productCode && numbers[i]!.length === 1 && lettered.test(numbers[i]![0]!.text))
+      item.productCode = option(numbers[i]![0]!.text, numbers[i]!)
   const alone = numbers.map(cell => (cell.length === 1 && /^[1-9]\d{2,13}$/.test(cell[0]!.text) ? cell[0]! : undefined))
   const counted = /^10+$/.test(alone[0]?.text ?? '') || new Set(alone.map(t => t?.text)).size < alone.length
   if (counted || alone.includes(undefined) || items.some(item => item.productCode)) return

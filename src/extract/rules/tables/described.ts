@@ -5,6 +5,7 @@ import { monthByName } from '../lexicon/words/months.ts'
 import { core } from '../values/kinds.ts'
 import type { Header } from './header.ts'
 import type { Row } from './rows.ts'
+import { isReference } from './shape/references.ts'
 
 /** Lines under the goods that say something of them, and are none. */
 export const note =
@@ -71,11 +72,12 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
         left.h < 0.7 * start.h ||
         note.test(textOf(line)) ||
         spanned.test(textOf(line)) ||
+        isReference(textOf(line)) ||
         (monthByName.has(fold(line[0]!.text.replace(/\W/g, ''))) && month.test(textOf(line))) ||
         kept.length > 40
       )
         break
-      if (header.columns.some(c => c.under === 'description' && c.name !== 'productCode')) break
+      if (header.columns.some(c => c.under === 'description' && !/^(?:productCode|other code)$/.test(c.name))) break
     }
     kept.push(...line)
   }

@@ -7,7 +7,7 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { apart, brokenCells, type Cell, edges, numbering } from './numbering.ts'
-import { isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
+import { isForeignCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 
 export type ColumnName = keyof typeof columns
@@ -81,8 +81,11 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
       ((name === 'quantity' && ordered(before) && !ordered(cell)) ||
         (name === 'unitPrice' && isListPrice(before) && !isListPrice(cell)) ||
         (name === 'taxRate' && isTaxBesideRate(before, cell)) ||
+        (name === 'productCode' && isForeignCode(before, cell)) ||
         (name === 'description' && isKindOfWork(before) && !isKindOfWork(cell)))
     if (!taken.has(name) || name === 'amount' || instead) taken.set(name, cell)
+    // A column stays one, whoever gave its numbers.
+    if (instead && name === 'productCode') taken.set('other code', before)
     const [rate, tax] = instead ? [cell, before] : [before, cell]
     if (name === 'taxRate' && rate && order.includes('taxAmount') && isTaxBesideRate(tax, rate)) taken.set('taxAmount', tax)
   }

@@ -26,12 +26,16 @@ import {
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
+import { wordy } from './shape/line-cells.ts'
 import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
-import { taxKeyOf } from './shape/tax-keys.ts'
+import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
 import { freeAmount, isUncharged } from './shape/uncharged.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
 import { headsTaxes } from './taxes.ts'
+import { saysCode, toldCode } from './under/codes.ts'
+import { discountUnder, priceUnder } from './under/price.ts'
+import { toldInWords } from './under/words.ts'
 
 /** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
 function behindNumber(cell: readonly Token[]): Token[] {
@@ -127,7 +131,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (whole) Object.assign(item, whole)
   // A running number is no quantity; "1,00" under "#" is one.
   if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
-  const taxed = amountsIn(own('taxRate') ?? [], doc.decimal)
+  const taxed = amountsIn(withoutCategory(own('taxRate') ?? []), doc.decimal)
   // "718,20   4" under the tax: the sum of the row stands before its rate.
   const glued = !item.amount && taxed.length === 2 && !taxed[0]!.percent && taxed[0]!.decimals === 2 && Math.abs(taxed[1]!.value) <= 30
   // "-10,00%" is a reduction, whatever column it falls to.
@@ -147,11 +151,16 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (!item.unitPrice && column('unitPrice')) Object.assign(item, priceAmongDiscounts(doc, own('discount'), item))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
-  if (net && multiplies(item) === undefined && isNetOf(net, item)) item.amount = net
+  if (net && (multiplies(item) === undefined ? isNetOf(net, item) : !multiplies(item) && multiplies({ ...item, amount: net })))
+    item.amount = net
+  item.unitPrice ??= priceUnder(doc, row, item)
+  item.discount ??= discountUnder(doc, row, item)
   const besideCount = (quantity ?? []).filter(t => !item.quantity?.tokens.includes(t) && unitShape.test(t.text))
   const unitCell = (own('unit') ?? []).filter(t => unitShape.test(t.text))
   // "LT1180" of the next column is no unit where one has its own.
-  const unitWords = [...besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text)), ...unitCell]
+  const counts = besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text))
+  // "24 ST … 1 ST": what is counted, and what the price is for.
+  const unitWords = [...counts, ...unitCell.filter(t => !counts.some(c => c.text === t.text))]
   if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
   // "40.00" over "pcs".
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
@@ -160,7 +169,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text)) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.
-  const first = code.find(t => level(t).length <= mostOfCode)
+  const first = saysCode(textOf(code)) ? undefined : code.find(t => level(t).length <= mostOfCode)
   if (first) {
     const line = level(first)
     // "AC-100-" over "BLK": a stroke at the end says that the code goes on.
@@ -179,7 +188,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const goodsCell = cell('description') ?? behindNumber(cell('position') ?? [])
   const close = column('quantity') && !item.quantity ? countBefore(doc, header, goodsCell) : undefined
   if (close) item.quantity = close
-  const lines = row.lines.slice(1).map(l => (cell('description') ?? []).filter(t => l.tokens.includes(t)))
+  const linesOf = (name: string) => row.lines.map(l => (cell(name) ?? []).filter(t => l.tokens.includes(t)))
+  const lines = linesOf('description').slice(1)
   const small = item.productCode ? undefined : codeBeneath(goodsCell, lines)
   if (small) item.productCode = small
   const apart = new Set([...(close?.tokens ?? []), ...(small?.tokens ?? [])])
@@ -188,12 +198,28 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
     header,
     goodsCell.filter(t => !apart.has(t)),
   )
-  if (!item.productCode) item.productCode = codeBefore(words) ?? codeUnder(lines) ?? numberOfArticle(own('position'))
+  const told = header.columns.filter(c => wordy.has(c.name) || c.name.startsWith('other '))
+  const among = () =>
+    told
+      .values()
+      .map(c => toldCode(linesOf(c.name)))
+      .find(Boolean)
+  if (!item.productCode) item.productCode = codeBefore(words) ?? among() ?? codeUnder(lines) ?? numberOfArticle(own('position'))
   // Goods set far to the left of their caption fall to the count's column.
   const astray = words.length ? [] : core((quantity ?? []).filter(t => item.quantity && t.x0 > item.quantity.tokens.at(-1)!.x1))
-  const goods = words.length ? words : astray.length > 1 ? astray : []
+  // SAP sets the goods under their number, in its column.
+  const beneathCode =
+    words.length || astray.length > 1 || !first
+      ? []
+      : described(
+          row,
+          header,
+          code.filter(t => t.y0 > first.y1 - 0.3 * first.h),
+        )
+  const goods = words.length ? words : astray.length > 1 ? astray : beneathCode
   if (goods === astray && goods.length) item.unit = undefined
   if (goods.length) item.description = option(textOf(goods), goods)
+  Object.assign(item, toldInWords(doc, goodsCell, item))
   // "HX-38-16-2" alone over "Hex bolt …" in the column of the goods.
   const over =
     item.productCode || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)

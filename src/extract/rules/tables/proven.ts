@@ -62,7 +62,7 @@ export function provenPrice(doc: Doc, header: Header, own: (name: string) => Tok
   // One times any sum is that sum: only what fell out of the price's own column is its price.
   const price = header.columns.findIndex(c => c.name === 'unitPrice')
   const near = header.columns.filter((_, i) => q !== 1 || (price >= 0 && Math.abs(i - price) === 1))
-  for (const column of near.filter(c => c.name.startsWith('other ') || c.name === 'unit')) {
+  for (const column of near.filter(c => c.name.startsWith('other ') || c.name === 'unit' || c.name === 'base')) {
     const found = numberCell(doc, own(column.name), column)
     if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
     const per = found ? perOf(doc, header, own, column.name) : undefined

@@ -62,10 +62,16 @@ export function isRowOfFreight(doc: Doc, header: Header, line: Line): boolean {
   return freight && flush && amountsIn(sum.tokens, doc.decimal).some(a => a.decimals === 2)
 }
 
-/** The one row among goods that is a word for freight and its sum; what has a count and a price is goods like others. */
+/** Words for freight that no goods are called. */
+const carriage =
+  /^(?:versand(?:kosten|spesen|pauschale)?|fracht(?:kosten|pauschale)?|porto(?:kosten)?|transportkosten|frais de (?:port|livraison|transport)|port(?: et emballage)?|vracht(?:kosten)?|verzendkosten|transportkosten|spese (?:di )?(?:trasporto|spedizione)|gastos de (?:envío|portes|transporte)|portes|frakt(?:avgift|kostnad)?|fragt|toimitus(?:kulut|maksu)|rahti(?:kulut)?|freight|carriage|shipping|delivery charge|postage)(?!\p{L})/iu
+
+/** The one row among goods that is a word for freight and its sum, of which there is at most one; what is counted is goods like others. */
 export function freightAmong(doc: Doc, items: readonly Item[]): Option[] {
   const rows = items.filter(({ description, amount, quantity, unitPrice }) => {
     const first = description?.tokens[0]
+    const once = quantity?.value === 1 || (!quantity && unitPrice?.value === amount?.value)
+    if (first && amount && once && carriage.test(description!.text)) return true
     const hits = first && amount && !quantity && !unitPrice ? doc.hitsByLine.get(doc.lineOf.get(first)!)! : []
     return hits.some(h => h.tokens[0] === first && h.phrases.some(p => p.concept === 'shipping'))
   })

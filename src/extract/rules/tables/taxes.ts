@@ -189,8 +189,9 @@ const underRate = (doc: Doc, line: Line, n: Amount): boolean =>
 
 /** "380,00   0   0,00": a base that bears no tax, its rate and its tax both printed as nothing. */
 function exemptRow(numbers: readonly Amount[]): TaxRow | undefined {
-  const rate = numbers.find(n => n.value === 0 && (n.percent || n.decimals === 0))
-  const tax = numbers.findLast(n => n.value === 0 && !n.percent && n.decimals === 2)
+  const zeros = numbers.filter(n => n.value === 0)
+  const rate = zeros.find(n => n.percent || n.decimals === 0) ?? (zeros.length === 2 && zeros[0] === numbers[0] ? zeros[0] : undefined)
+  const tax = zeros.findLast(n => n !== rate && !n.percent && n.decimals === 2)
   const bases = numbers.filter(n => n.value !== 0 && n.decimals === 2 && !n.percent)
   const [base] = bases
   return rate && tax && base && bases.every(b => b.value === base.value)

@@ -5,6 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { creditedIn } from './credited.ts'
 
 /** Neither a day nor a sum nor a version ("Factur-X 1.0"). */
 const notANumber = (_: unknown, text: string) =>
@@ -13,6 +14,7 @@ const notANumber = (_: unknown, text: string) =>
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
   const own = title(b)?.number
+  const credited = creditedIn(b.doc)?.number.tokens[0]
   const labelled = lookUp(b.doc, concepts, { kind: 'id', reject: notANumber }).map(o => {
     const token = o.tokens[0]!
     const sheet = b.doc.sheets[token.page]!
@@ -28,7 +30,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
-  return [...(own ? [own] : []), ...labelled.filter(o => !ofLaw(b, o)), ...bareNumbers(b)]
+  return [...(own ? [own] : []), ...labelled.filter(o => !ofLaw(b, o) && o.tokens[0] !== credited), ...bareNumbers(b)]
 }
 
 /** "D.P.R. 472/1996": a law that a paper names under its title. */
@@ -142,8 +144,9 @@ const billing: ReadonlySet<string> = new Set(['invoice', 'credit-note', 'utility
 /** "Rechnung Nr. 471102 vom 05.03.2018": the title that carries number and date. */
 export function title(b: Builder): { line: Line; number: Option } | undefined {
   const sheet = b.doc.sheets[0]
+  const credited = creditedIn(b.doc)?.number.tokens[0]
   for (const line of sheet?.lines ?? []) {
-    const m = titled.exec(line.text)
+    const m = line.tokens.includes(credited!) ? undefined : titled.exec(line.text)
     if (
       !m ||
       (billing.has(b.type.slug) && ofGoods.test(m[0])) ||

@@ -15,9 +15,11 @@ import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
+import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
+import { fillCredited } from '../trade/credited.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
 import { ofSeller } from '../trade/of-seller.ts'
@@ -32,6 +34,7 @@ import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { bareTotal, totalOfParts, unlabelledSums } from '../values/unlabelled.ts'
 import { checkedReferences } from '../values/wrapped.ts'
+import { viewedBy } from '../viewed/print.ts'
 import { fillParties } from './parties.ts'
 import { ofRepresentative } from './tax-ids.ts'
 import { notDateOrMoney, orderOptions, phoneOptions, tradeRows } from './trade-rows.ts'
@@ -130,12 +133,13 @@ export function extractTrade(
   const { doc } = b
   const table = withoutBalances(doc, itemsOf(doc))
   const { headers } = table
-  const boxed = boxedItems(doc)
+  const viewed = viewedBy(doc)
+  const boxed = viewed.items.length ? viewed.items : boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
   const goods = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
   const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const rates = headedTaxes(doc, headers, table.lines)
+  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, headedTaxes(doc, headers, table.lines))
   const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
@@ -247,6 +251,7 @@ export function extractTrade(
   b.best('purchaseOrderNumber', orderOptions(doc, captions))
   b.best('vendorPhone', phoneOptions(doc, customer, captions))
   b.best('paymentReference', checkedReferences(doc))
+  fillCredited(b)
   const notOwn = (v: unknown, t: string) => notDateOrMoney(v, t) || sameValue(v, b.get(own.number))
   fillScalars(
     b,
@@ -291,4 +296,5 @@ export function extractTrade(
   b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemMembers, items)
   const ids = rank(vatIds(doc).filter(o => o.value !== b.get('customerTaxId') && !ofRepresentative(b, o)))
   if (ids.length > 0 && !b.get('vendorTaxId')) b.set('vendorTaxId', ids[0]!, ids.slice(0, 1))
+  viewed.fill(b)
 }

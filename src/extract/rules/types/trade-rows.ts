@@ -97,8 +97,24 @@ function withLetters(doc: Doc, option: Option): Option {
   return { ...option, value: text, text, tokens: [letters, ...option.tokens] }
 }
 
+/** "SO-104711": the seller's, whatever its caption says. */
+const sold = /^SO[-/]?\d/
+/** What the buyer calls the order, beside the number under which the seller knows the buyer. */
+const reference = /^ref(?:erence)? ?client$|^(?:customer|client) ?ref(?:erence)?$|^kundenreferenz$|^klantreferentie$/
+
+/** "Code client : CU-0087" and "Réf. client : CDE-2025-33": of two numbers of a client one is the client's own. */
+function referenceOptions(doc: Doc, skip: ReadonlySet<Line>): Option[] {
+  const known = lookUp(doc, ['customerId'], { kind: 'id', reject: notDateOrMoney, skip })
+  const isReference = ({ label }: Option) => reference.test(label ?? '')
+  const others = known.filter(o => !isReference(o))
+  return known
+    .filter(o => isReference(o) && others.some(p => p.value !== o.value) && !others.some(p => p.value === o.value))
+    .map(o => ({ ...o, score: o.score - 1 }))
+}
+
 /** Numbers of the customer's order. */
 export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip })
-    .map(o => (ofSeller.test(o.label ?? '') ? { ...o, score: o.score - 1.2 } : o))
+    .map(o => (ofSeller.test(o.label ?? '') || sold.test(o.text) ? { ...o, score: o.score - 1.2 } : o))
     .map(o => withLetters(doc, o))
+    .concat(referenceOptions(doc, skip))

@@ -41,10 +41,26 @@ function underCaption(doc: Doc): Option[] {
   })
 }
 
+const captioned = /(?:bic|swift)[^A-Z]*(?:code)?\W*$/i
+/** The term of EN 16931. */
+const provider = /payment service provider identifier\W*$/i
+/** "… (BIC" at the end of the line above. */
+const endsAbove = (doc: Doc, text: string): boolean => {
+  const line = doc.lines.find(l => l.text === text)
+  const above = line && doc.sheets[line.page]!.lines[line.index - 1]
+  return (
+    line !== undefined &&
+    above !== undefined &&
+    /(?<!\p{L})(?:bic|swift)(?:[- ]code)?\W*$/iu.test(above.text) &&
+    Math.abs(above.x0 - line.x0) < 2 * line.h
+  )
+}
+
 const behindCaption = (doc: Doc): Option[] =>
   byShape(doc, /\b[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?\b/g, (text, line, at) => {
     const flat = text.replace(/\s/g, '')
-    const labelled = /(?:bic|swift)[^A-Z]*(?:code)?\W*$/i.test(line.slice(0, at))
+    const before = line.slice(0, at)
+    const labelled = captioned.test(before) || provider.test(before) || (!/\w/.test(before) && endsAbove(doc, line))
     return isBic(flat) && labelled ? { value: flat, score: 5, passed: ['bic'] } : undefined
   })
 

@@ -76,7 +76,7 @@ function columnSums(doc: Doc, concept: Sum, captions: ReadonlySet<Line>): Option
     if (captions.has(line) || hits.length < 2 || amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) continue
     for (const hit of hits) {
       const phrase = phraseOf(hit, concept)
-      if (!phrase || (concept === 'total' && isOfTax(doc, hit))) continue
+      if (!phrase || (concept === 'total' && (isOfTax(doc, hit) || isQualified(hit)))) continue
       const above: number[] = []
       for (const [depth, below] of rowsBelow(doc, line).entries()) {
         const x0 = hit.tokens[0]!.x0
@@ -109,6 +109,19 @@ const isOfTax = (doc: Doc, { line, tokens }: Hit): boolean =>
     .flatMap(i => doc.sheets[line.page]!.lines[i]?.segments ?? [])
     .some(s => s.x0 < tokens.at(-1)!.x1 && s.x1 > tokens[0]!.x0 && !/\d/.test(s.text) && taxed.test(s.text))
 const taxed = /^(?:tax|vat|[ics]?gst|mwst|ust|steuer|tva|iva|btw|moms|mva|dph|pdv|ddv)(?!\p{L})/iu
+
+/** "Line Amount", "Invoice Discount Amount": the words before a bare "amount" say that it is none of the whole. */
+function isQualified({ line, tokens }: Hit): boolean {
+  const [first] = tokens
+  const before = line.tokens[line.tokens.indexOf(first!) - 1]
+  const own = line.segments.find(s => s.tokens.includes(first!))
+  return (
+    tokens.length === 1 &&
+    before !== undefined &&
+    own!.tokens.includes(before) &&
+    /^(?:line|discount|charge|allowance|surcharge)$/i.test(before.text)
+  )
+}
 
 function rowsBelow(doc: Doc, line: Line): Line[] {
   const sheet = doc.sheets[line.page]!

@@ -232,3 +232,63 @@ Quincaillerie laiton             20%        50,00       5       250,00
   expect(fields).toMatchObject({ discount: 100, subtotal: 1400, total: 1680 })
   expect(fields.lineItems).toHaveLength(2)
 })
+
+test.each([
+  [
+    'AVOIR',
+    'Avoir sur facture n° FA004417 du 05/03/2025 - Motif : retour',
+    'Désignation          Qté    P.U. HT    Montant HT',
+    'Total TTC',
+  ],
+  [
+    'GUTSCHRIFT',
+    'Gutschrift zu Ihrer Rechnung Nr. FA004417 vom 05.03.2025',
+    'Bezeichnung          Menge    Preis      Betrag',
+    'Gesamtbetrag',
+  ],
+])('%s: the invoice that its words name is the one taken back', (title, words, heads, total) => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+${title}
+Nummer          Datum           Kunde
+AV000246        27/03/2025      411BERT
+
+${words}
+${heads}
+Plaque BA13             14      11,42        159,88
+${total}                                     159,88
+`,
+  )
+  expect(fields).toMatchObject({ originalInvoiceNumber: 'FA004417', originalInvoiceDate: '2025-03-05' })
+  expect(fields.creditNoteNumber).not.toBe('FA004417')
+  expect(fields.creditNoteDate).toBe('2025-03-27')
+})
+
+test('of two numbers of a client one is the order, and a number of the seller gives way to that of the buyer', () => {
+  const goods = `
+Désignation          Qté    P.U. HT    Montant HT
+Étude                 1     100,00        100,00
+Total TTC                                 120,00`
+  expect(readAs('invoice', `FACTURE FA2509-0114\nCode client : CU-0087\nRéf. client : CDE-2025-33\n${goods}`).fields).toMatchObject({
+    customerId: 'CU-0087',
+    purchaseOrderNumber: 'CDE-2025-33',
+  })
+  const { fields } = readAs(
+    'invoice',
+    `
+RECHNUNG Nr. 4711                 Datum 05.03.2025
+Versandanschrift:  Hafen Brake GmbH, Tor 3, Kaje 50, 26919 Brake
+Payment means: Credit transfer [30]
+Payment terms: 30 days net
+
+Bezeichnung              Menge    Preis      Betrag
+Wellendichtring             10    11,00      110,00
+Bestellung 4500877341/10 Lieferschein 80114402 vom 18.02.2025
+Lager NU 2208                1    10,00       10,00
+Gesamtbetrag                                 120,00
+`,
+  )
+  expect(fields).toMatchObject({ shippingAddress: 'Tor 3, Kaje 50, 26919 Brake', paymentTerms: '30 days net' })
+  expect(fields.lineItems).toMatchObject([{ description: 'Wellendichtring' }, { description: 'Lager NU 2208' }])
+})

@@ -116,7 +116,7 @@ export const trade = withFurther('trade', {
     it: 'motivo|causale|motivazione~',
   },
   terms: {
-    en: 'payment terms|terms of payment|terms|payment conditions|payment term|net terms|payment method|method of payment|settlement terms|payment type|payment mode|mode of payment|mode terms of payment|payment means',
+    en: 'payment terms|terms of payment|terms|payment conditions|payment term|net terms|payment method|method of payment|settlement terms|payment type|payment mode|mode of payment|mode terms of payment|payment means~',
     de: 'zahlungsbedingungen|zahlungsbedingung|zlg bedingung|zlg bedingungen|zahlungskonditionen|zahlungsart~|zahlungsweise~|zahlungsbed|zahlungsziel|zahlungskondition|zahlungsmethode|zahlungsmittel|zahlbedingung|zahlungsmodalitaten|konditionen~|zahlungsvereinbarung|zahlart',
     fr: 'conditions de paiement|conditions de reglement|modalites de paiement|mode de reglement~|delai de paiement|mode de paiement|moyen de paiement|modalites de reglement|delai de reglement|termes de paiement|methode de paiement|moyen de reglement|type de reglement|type de paiement|reglement par',
     es: 'condiciones de pago|forma de pago~|terminos de pago|metodo de pago~|terminos|plazo de pago|modalidad de pago|medio de pago|condicion de pago|modo de pago|medios de pago',

@@ -4,7 +4,7 @@ import type { Header } from '../header.ts'
 
 const counted = new Set(['quantity', 'packages'])
 /** Columns that hold words, or numbers with words among them. */
-export const wordy = new Set(['description', 'productCode', 'position'])
+export const wordy = new Set(['description', 'productCode', 'other code', 'position'])
 
 /** "19 % VAT (S)" under "Tax" stays one cell: a number with its words that stands under one caption only. */
 function wholeCells(line: Line, header: Header, boxed: boolean): Map<Token, number> {

@@ -27,7 +27,7 @@ const numberWord = 'n(?:[°ºo.]|r\\.?|um\\.?|ro\\.?|umero|umber)?|no\\.?|nº|nu
 
 const marks = String.raw`^[*•>#=–—\s-]*`
 const tail = String.raw`(?:\s?(?:-\s?)?(?:${numberWord}))?[.:]?\s(?:\p{Lu}{1,4}\s)?\S*\d`
-const reference = new RegExp(`${marks}(?:(?:${owners})\\s?)?(?:${papers})${tail}`, 'iu')
+const reference = new RegExp(`${marks}(?:(?:${owners})\\s?){0,2}(?:${papers})${tail}`, 'iu')
 const ordered = new RegExp(`${marks}(?:${owners})\\s?(?:${orders})${tail}`, 'iu')
 /** "Lieferung 108 51141749 vom 03.06.2025": what was sent that day. */
 const delivered =
@@ -39,3 +39,20 @@ export const refers = (line: Line): boolean =>
   (reference.test(line.text) || ordered.test(line.text) || delivered.test(line.text)) &&
   /\d{3}/.test(line.text) &&
   !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
+
+const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`
+/** "Bestellung 4500877341/10", "Cde n° CC-889 du 12/11/2025": alone on a line under goods. */
+const orderAlone = new RegExp(
+  `${marks}(?:(?:${owners})\\s?){0,2}(?:${orders})${tail}(?:[\\s,]+(?:(?:\\p{L}{2,4}\\.?)\\s)?${day})?(?:[\\s,/]+(?:pos|line|ligne|riga|regel|rad)\\.?\\s?\\d+)?(?:[\\s,/]+(?:${papers})\\s.*\\d)?$`,
+  'iu',
+)
+/** "Leveransdatum 2025-11-20" */
+const dayOfGoods = new RegExp(
+  `^\\p{L}*(?:liefer|leist|versand|lever|leverans|livr|exp[ée]d|entreg|consegn|deliver|dispatch|despatch|toimitus|dato?\\b|datum|date|data|fecha|p[äa]iv)\\p{L}*\\.?(?:\\s\\p{L}+)?\\s?:?\\s${day}$`,
+  'iu',
+)
+
+/** Whether a line of words under goods names another paper or the day they came: it says nothing of what they are. */
+export const isReference = (text: string): boolean =>
+  (/\d{3}/.test(text) && (reference.test(text) || ordered.test(text) || delivered.test(text) || orderAlone.test(text))) ||
+  dayOfGoods.test(text)

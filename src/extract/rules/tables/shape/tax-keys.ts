@@ -20,6 +20,13 @@ export function taxKeyOf(header: Header, own: (name: string) => Token[] | undefi
   return cell && option(bare(cell[0]!.text), cell)
 }
 
+/** "S - 25%": the category of EN 16931 before a rate, and no minus. */
+export function withoutCategory(cell: readonly Token[]): readonly Token[] {
+  const [first, dash] = cell
+  if (!first || !/^(?:AE|[SZEKGOLM])$/.test(first.text)) return cell
+  return cell.slice(/^[-–]$/.test(dash?.text ?? '') ? 2 : 1)
+}
+
 const explained = /(?<![\p{L}\p{N}.,])(\p{Lu}{1,2}\d?|\d{1,2}|\*{1,4})\s?[=:)]\s?(?:\p{L}{2,12}\.?\s){0,2}(\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu
 const taxWord = /^(?:\p{L}{2,12}\.?|%)$/u
 

@@ -1,0 +1,35 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { datesIn } from '../normalise/date.ts'
+
+const credit = String.raw`(?:avoir|(?:rechnungs|storno|waren)?gutschrift|stornorechnung|storno|credit (?:note|memo|invoice)|note de cr[ée]dit|nota di (?:credito|accredito)|nota de cr[eé]dito|abono|factura rectificativa|credit ?nota|creditfactuur|kredit(?:nota|faktura|not)|hyvityslasku|korekta)`
+const about = String.raw`(?:sur|relatif [àa]|zu[rm]?|f[üu]r|for|against|on|to|op|voor|bij|su|relativa a(?:lla)?|sobre|till?|p[åa]|av|for|do)`
+const whose = String.raw`(?:(?:la|notre|votre|unserer?|ihrer?|der|the|our|your|de|onze|uw|ns\.?|vs\.?)\s)?`
+const bill = String.raw`(?:facture|rechnung|invoice|factuur|fattura|factura|fatura|faktura|faktuuri|laskuun)`
+const nr = String.raw`(?:[- ]?(?:nummer|number|numero|num[ée]ro|nr|no|n[°ºo.]|n|#)[.:]?)?`
+const named = new RegExp(
+  String.raw`(?<!\p{L})${credit}\s${about}\s${whose}${bill}${nr}\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)`,
+  'iu',
+)
+
+/** "Avoir sur facture n° FA4417 du 05/03/2025": the invoice that is taken back, in the words of the title. */
+export function creditedIn(doc: Doc): { number: Option; date?: Option } | undefined {
+  for (const line of doc.sheets[0]?.lines ?? []) {
+    const found = named.exec(line.text)
+    if (!found) continue
+    const end = found.index + found[0].length
+    const tokens = tokensIn(spanOf(line.tokens), end - found[1]!.length, end)
+    const value = found[1]!.replace(/[.,]$/, '')
+    const [day] = datesIn(line.tokens.slice(line.tokens.indexOf(tokens.at(-1)!) + 1), doc)
+    if (tokens.length) return { number: { value, tokens, text: value, score: 6 }, date: day && { ...day, score: 6 } }
+  }
+  return undefined
+}
+
+export function fillCredited(b: Builder): void {
+  const { number, date } = creditedIn(b.doc) ?? {}
+  b.best('originalInvoiceNumber', number ? [number] : [])
+  b.best('originalInvoiceDate', date ? [date] : [])
+}
