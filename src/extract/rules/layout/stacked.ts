@@ -12,6 +12,9 @@ const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x
 /** Whether a segment has the value of its own on its line: then the words below it are another label. */
 const answered = (line: Line, segment: Segment) => /\d/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? '')
 
+/** "Serie y", "Fecha de": words that a caption cannot end with. */
+const dangling = /(?:^|\s)(?:y|e|de|del|da|do|dos|das|of|the|and|und|der|des|du|et|di|della|van|para|por|al?)$/i
+
 /** The line below; where captions of one and of two lines are set in the middle of their cells, those of one line stand between. */
 function nextUnder(sheet: Sheet, i: number, top: Segment): Line | undefined {
   const [next, after] = [sheet.lines[i + 1], sheet.lines[i + 2]]
@@ -31,7 +34,8 @@ export function stack(sheet: Sheet, hitsByLine: Map<Line, Hit[]>, trie: Trie): v
       if (!lower || lower.y0 - upper.y1 > 0.9 * upper.h) continue
       const under = lower.segments.filter(s => overlaps(top, s))
       const [bottom] = under
-      if (!caption(top) || !caption(bottom) || under.length !== 1 || answered(upper, top) || answered(lower, bottom)) continue
+      if (!caption(top) || !caption(bottom) || under.length !== 1 || answered(upper, top)) continue
+      if (answered(lower, bottom) && !dangling.test(top.text)) continue
       if (upper.segments.filter(s => overlaps(s, bottom)).length !== 1) continue
       const atoms = atomsOf([...top.tokens, ...bottom.tokens].map(t => t.text))
       const match = longestAt(trie, atoms, 0)

@@ -200,6 +200,9 @@ const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 /** "XXX-XX-4471" */
 const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
+/** "Kordon Cad. No: 88/3": a street, and no caption. */
+const houseNumber = /(?<!\p{L})(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|mah(?:allesi)?|mh|yolu)\.?,?\sno\s?:\s?\d/iu
+
 /** What a line of a party block is for. */
 export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
   const left = leftLabel(doc, segment)
@@ -228,7 +231,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (isKey(segment) || (left && !left.hit && keyed(segment)) || isListed(doc, segment)) return done('skip')
   if (
     /^[([]?(?:c\)|©)/i.test(text) ||
-    (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text)) ||
+    (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text) && !houseNumber.test(segment.text)) ||
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(
       text,
     )

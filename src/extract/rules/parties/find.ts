@@ -10,7 +10,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
-import { answeredBeside, captionedBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
+import { answeredBeside, captionedBeside, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
 import { type Row, withPlace, withPostcode } from './rows.ts'
@@ -55,7 +55,11 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
         answeredBeside(doc, block, segment) ? { rows: [] } : { rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } },
       )
     else if (role && captionedBeside(block, segment, row.label!, role)) out.push({ rows: [row], head: { role, hit: row.label! } })
-    else if (isNextBeside(out.at(-1)!, segment)) out.push({ rows: [row] })
+    else if (isNextBeside(out.at(-1)!, segment)) {
+      const more = goesOnBeside(doc, block, segment)
+      if (more === undefined) out.push({ rows: [row] })
+      else out.at(-1)!.rows.push(more ? row : { ...row, use: 'skip' })
+    }
     else out.at(-1)!.rows.push(row)
   }
   return out
