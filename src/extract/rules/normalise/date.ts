@@ -117,7 +117,8 @@ const shapes: Shape[] = [
   },
   // "Ngày 28 tháng 04 năm 2025", its words said again in English behind each
   {
-    pattern: /(?<!\p{L})ngày\s(?:\(\p{L}+\)\s)?(\d{1,2})\s?tháng\s(?:\(\p{L}+\)\s)?(\d{1,2})\s?năm\s(?:\(\p{L}+\)\s)?((?:19|20)\d{2})(?!\d)/giu,
+    pattern:
+      /(?<!\p{L})ngày\s(?:\(\p{L}+\)\s)?(\d{1,2})\s?tháng\s(?:\(\p{L}+\)\s)?(\d{1,2})\s?năm\s(?:\(\p{L}+\)\s)?((?:19|20)\d{2})(?!\d)/giu,
     read: g => ({ y: g[3]!, m: Number(g[2]), d: Number(g[1]) }),
   },
   // "02 06 2031": identity papers set day, month and year apart.

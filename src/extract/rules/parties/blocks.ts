@@ -203,6 +203,13 @@ const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 /** "Kordon Cad. No: 88/3": a street, and no caption. */
 const houseNumber = /(?<!\p{L})(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|mah(?:allesi)?|mh|yolu)\.?,?\sno\s?:\s?\d/iu
 
+const customer = /^(?:cliente?|customer|kunde|klant|kund|kunden|klient|customer name|nome cliente|nombre(?: del)? cliente)\s?:$/i
+function withoutNumber([number, ...rest]: readonly Token[]): Token[] | undefined {
+  const words = /^[-–|]$/.test(rest[0]?.text ?? '') ? rest.slice(1) : rest
+  const text = textOf(words)
+  return /^[A-Z]{0,2}\d{2,8}$/.test(number?.text ?? '') && /^\p{Lu}[\p{L}&.'’]+\s\p{L}/u.test(text) && !/\d/.test(text) ? words : undefined
+}
+
 /** What a line of a party block is for. */
 export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
   const left = leftLabel(doc, segment)
@@ -216,6 +223,9 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const part = addressPart(segment, left?.key)
   if (part?.tokens.length) return { use: isTown(textOf(part.tokens)) ? 'place' : part.part, tokens: part.tokens }
   if (!text) return done('skip')
+  // "Cliente: 03318 AGROINVERNADEROS": behind the caption first the number under which the seller knows whom it names.
+  const named = label && own.label && customer.test(textOf(label.tokens)) ? withoutNumber(tokens) : undefined
+  if (named) return { use: 'name', tokens: named, label }
   if (salutation.test(text)) return done('salutation')
   if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')

@@ -10,7 +10,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
-import { answeredBeside, captionedBeside, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
+import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
 import { type Row, withPlace, withPostcode } from './rows.ts'
@@ -37,7 +37,8 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }
-    const role = row.label && (isClerk(doc, row.label) || isOfNumber(row.label)) ? undefined : roleOf(row.label)
+    const role =
+      row.label && (isClerk(doc, row.label) || isOfNumber(row.label) || endsCaption(doc, row.label)) ? undefined : roleOf(row.label)
     const last = block[block.indexOf(segment) - 1]
     // Captions of other columns in small type are no measure of a line.
     const own = Math.max(segment.line.h, segment.tokens[0]!.h)
@@ -59,8 +60,7 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
       const more = goesOnBeside(doc, block, segment)
       if (more === undefined) out.push({ rows: [row] })
       else out.at(-1)!.rows.push(more ? row : { ...row, use: 'skip' })
-    }
-    else out.at(-1)!.rows.push(row)
+    } else out.at(-1)!.rows.push(row)
   }
   return out
     .filter(p => p.rows.length)

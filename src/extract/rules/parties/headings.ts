@@ -18,7 +18,7 @@ const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|numb
 const money = /^\((?:in\s)?(?:rs\.?|inr|usd|eur|gbp|[a-z]{2,3}\.?|[€$£₹])\)$/i
 
 /** "No. Certificado" over "emisor": the end of a caption that a narrow box breaks. */
-function endsCaption(doc: Doc, hit: Hit): boolean {
+export function endsCaption(doc: Doc, hit: Hit): boolean {
   if (hit.colon || !/^\p{Ll}/u.test(hit.tokens[0]!.text)) return false
   const above = doc.sheets[hit.line.page]!.lines[hit.line.index - 1]?.segments.find(
     s => Math.abs(s.x0 - hit.tokens[0]!.x0) < 0.5 * hit.line.h && hit.tokens[0]!.y0 - s.y1 < 0.6 * hit.line.h,
@@ -187,7 +187,12 @@ export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit:
     const ownUnder = own && /\p{L}{2}/u.test(own.text) && !(hit.colon && isCaption(own.text))
     if (!under && !centred && (!beside || (alone && ownUnder))) continue
     if (weak && !hit.colon && !under) continue
-    const distance = centred && !under ? 1 : under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
+    const distance =
+      centred && !under
+        ? 1
+        : under
+          ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h)
+          : 0.5 + (first.x0 - end.x1) / (10 * h)
     if (!best || distance < best.distance) best = { role, hit, distance: distance + (weak ? 1 : 0) }
   }
   return best

@@ -27,7 +27,7 @@ const isVoyage = (hit: Hit): boolean =>
 /** "0-Emitente", "1 - Destinatário": a choice among numbered ones, of who pays the freight. */
 const choice = /^\d{1,2}[-–]/
 export const roleOf = (hit: Hit | undefined): Role | undefined =>
-  (hit && !isVoyage(hit) && !choice.test(hit.tokens[0]!.text) ? roles.find(r => phraseOf(hit, r)) : undefined)
+  hit && !isVoyage(hit) && !choice.test(hit.tokens[0]!.text) ? roles.find(r => phraseOf(hit, r)) : undefined
 
 const formAlone =
   /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp|gmbh & co\.? kg|e\.?v|ug|se|s\.?p\.?a|s\.?r\.?l|s\.a|s\.a\.c|e\.i\.r\.l|\(haftungsbeschr[äa]nkt\))\W*$/i

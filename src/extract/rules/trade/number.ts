@@ -12,7 +12,9 @@ const ofOffice = /^[\dA-FO]{8}-[\dA-FO]{4}-|^(?=.*\d)[\da-f]{32,}$|^(?:\d\s?){35
 /** Neither a day nor a sum nor a version ("Factur-X 1.0"). */
 const notANumber = (_: unknown, text: string) =>
   !/\d/.test(text) ||
-  ofOffice.test(text) || /^c\/no\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$|^\d\.\d$/.test(text)
+  ofOffice.test(text) ||
+  /^c\/no\b/i.test(text) ||
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$|^\d\.\d$/.test(text)
 
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
@@ -70,9 +72,7 @@ const isFlush = (a: Segment, b: Segment): boolean =>
 /** A title of the paper on one of the lines above, flush with its particulars. */
 function underTitle(lines: readonly Line[], i: number, segment: Segment): boolean {
   const above = lines.slice(Math.max(0, i - 2), i).flatMap(l => l.segments)
-  return (
-    above.some(s => isFlush(s, segment) && s.text.split(/ [/I|] /).every(part => ownName.test(part))) || inBoxOfForm(lines, i, segment)
-  )
+  return above.some(s => isFlush(s, segment) && s.text.split(/ [/I|] /).every(part => ownName.test(part))) || inBoxOfForm(lines, i, segment)
 }
 
 /** Forms of tax offices name themselves, the seller's tax number and their own number in one box. */

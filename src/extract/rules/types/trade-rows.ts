@@ -100,5 +100,7 @@ function withLetters(doc: Doc, option: Option): Option {
 /** Numbers of the customer's order. */
 export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip })
+    // "Số (No.)" is the number of a Vietnamese invoice.
+    .filter(o => doc.lang !== 'vi' || o.label !== 'sono')
     .map(o => (ofSeller.test(o.label ?? '') ? { ...o, score: o.score - 1.2 } : o))
     .map(o => withLetters(doc, o))

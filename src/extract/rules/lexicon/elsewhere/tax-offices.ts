@@ -11,7 +11,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
   trade: {
     ofOffice: {
       en: 'irn|irn no|ack no|acknowledgement no|e way bill no|eway bill no|cu invoice number|cu invoice no|cu serial number|cu serial no|cu number|control unit invoice number|control unit serial number|kra invoice number|scu id|scu invoice no|cuin|ncf~|bir permit no|bir authority to print no|authority to print no|atp no|ptu no|fiscal device id|fiscal day no|verification code|internal data|receipt signature|irbn|uuid|lhdn uuid',
-      es: 'folio fiscal|folio fiscal uuid|uuid|folio fiscal del cfdi|cufe|cude|cuds|codigo unico de factura|codigo unico de factura cufe|cae|cae no|cae n|nro cae|numero de cae|caea|clave de acceso|clave numerica|numero de autorizacion|no de autorizacion|no autorizacion|numero autorizacion|nro autorizacion|autorizacion no|codigo de autorizacion|codigo hash|resumen|codigo de generacion|numero de control|sello de recepcion|numero acceso|numero de acceso|no certificado|no certificado sat|no de certificado|no de certificado sat|no certificado emisor|no de serie del csd|no de serie del certificado|no de serie del certificado del csd|no de serie del certificado del sat|certificado del emisor|certificado emisor|certificado sat|no de certificado digital|no de serie del certificado de sello digital|codigo de seguridad|codigo seguridad|codigo de verificacion|firma electronica|autorizacion dian|resolucion dian|resolucion|numero de resolucion|resolucion no|rango autorizado|rango desde|cai|codigo qr|constancia de inscripcion|ingresos brutos|regimen fiscal|regimen fiscal receptor|regimen fiscal emisor|uso cfdi|uso de cfdi|lugar de expedicion|actividad economica|tipo de comprobante|efecto de comprobante|tipo de contribuyente|condicion frente al iva|sello digital del emisor',
+      es: 'folio fiscal|folio fiscal uuid|uuid|folio fiscal del cfdi|cufe|cude|cuds|codigo unico de factura|codigo unico de factura cufe|cae|cae no|cae n|nro cae|numero de cae|caea|clave de acceso|clave numerica|numero de autorizacion|no de autorizacion|no autorizacion|numero autorizacion|nro autorizacion|autorizacion no|codigo de autorizacion|codigo hash|resumen|codigo de generacion|numero de control|sello de recepcion|numero acceso|numero de acceso|no certificado|no certificado sat|no de certificado|no de certificado sat|no certificado emisor|no de serie del csd|no de serie del certificado|no de serie del certificado del csd|no de serie del certificado del sat|certificado del emisor|certificado emisor|certificado sat|no de certificado digital|no de serie del certificado de sello digital|codigo de seguridad|codigo seguridad|codigo de verificacion|firma electronica|autorizacion dian|resolucion dian|resolucion|numero de resolucion|resolucion no|rango autorizado|rango desde|codigo qr|constancia de inscripcion|ingresos brutos|regimen fiscal|regimen fiscal receptor|regimen fiscal emisor|uso cfdi|uso de cfdi|lugar de expedicion|actividad economica|tipo de comprobante|efecto de comprobante|tipo de contribuyente|condicion frente al iva|sello digital del emisor',
       pt: 'chave de acesso|chave de acesso da nf e|chave de acesso da nfs e|protocolo de autorizacao|protocolo de autorizacao de uso|codigo de verificacao|natureza da operacao|inscricao municipal|fatura duplicata|fatura duplicatas|numero da duplicata|no duplicata|atcud|codigo de autenticidade|codigo verificacao|numero do rps|no do rps|regime especial de tributacao|optante pelo simples nacional|codigo do servico',
       tr: 'ettn|özelleştirme no|senaryo|fatura tipi|fatura zamanı|düzenleme zamanı|irsaliye türü|efatura türü',
       vi: 'mã của cqt|mã cqt|mã tra cứu|mã tra cứu hóa đơn|mã số bí mật|mã cơ quan thuế|ký hiệu|mẫu số|mẫu số ký hiệu|ký hiệu mẫu số',
@@ -26,7 +26,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       es: 'serie y folio|serie folio|folio y serie|no folio|folio no|numero de folio|serie y numero de factura|numero de dte|no dte|numero dte|consecutivo|numero consecutivo|no consecutivo|consecutivo no|comprobante no|no comprobante|numero de comprobante|no de comprobante|factura electronica no|numero de factura electronica|no factura electronica|factura electronica de venta no|factura electronica de venta|factura electronica~|e ncf~|encf~|no e ncf~|factura de exportacion no|factura exenta electronica~|no de la factura',
       pt: 'numero da nfs e|numero da nf e|no da nf e|no da nfs e|no da nf|numero da nf|numero da nota fiscal|no da nota fiscal|no da nota|nota fiscal eletronica no|nf e no|nfs e no|numero nfs e|numero da nota',
       id: 'kode dan nomor seri faktur pajak|nomor seri faktur pajak|no seri faktur pajak|nsfp|nomor faktur|no faktur|nomor faktur penjualan|no faktur penjualan|faktur no',
-      vi: 'số hóa đơn|số hđ|số~',
+      vi: 'số hóa đơn|số hđ|số no|số~',
     },
     invoiceDate: {
       es: 'fecha y hora de emision|fecha hora de emision|fecha y hora emision|fecha emision factura|fecha de emision de la factura|fecha y hora de expedicion|fecha y hora de generacion|fecha de generacion|fecha generacion|generacion~|fecha de facturacion|fecha de comprobante|fecha comprobante|fecha del comprobante|lugar y fecha de expedicion|lugar fecha y hora de expedicion|codigo postal fecha y hora de emision|lugar y fecha de emision|fecha y hora de elaboracion|fecha elaboracion|fecha de elaboracion|fecha y hora factura',
@@ -62,7 +62,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'motivo da devolucao|motivo do cancelamento|justificativa',
     },
     terms: {
-      es: 'condicion de venta|condiciones de venta|cond de pago|cond pago|condicion pago|condiciones pago|cond venta|cond de venta|condiciones~|condicion~|plazo de credito|dias de credito|dias credito|plazo~|terminos de credito|condiciones credito',
+      es: 'condicion de venta|condiciones de venta|cond de pago|cond pago|condicion pago|condiciones pago|cond venta|cond de venta|condiciones~|condicion~|plazo de credito|dias de credito|dias credito|plazo~|terminos de credito',
     },
   },
   money: {
@@ -74,7 +74,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     },
     tax: {
       en: 'total gst|add vat|total tax|gst payable~',
-      es: 'itbis|total itbis|itbis total|monto itbis|total i t b i s|igv|i g v|total igv|monto total igv|isv|total isv|itbms|total itbms|impuesto a pagar~|total impuesto|total impuestos|impuestos trasladados|total impuestos trasladados|total de impuestos trasladados|iva trasladado|traslado iva|traslados iva|traslados 002 iva|iva tasa basica|iva debito|monto iva|total iva 19%',
+      es: 'itbis|total itbis|itbis total|monto itbis|total i t b i s|igv|i g v|total igv|monto total igv|isv|total isv|itbms|total itbms|impuesto a pagar~|total impuesto|total impuestos|impuestos trasladados|total impuestos trasladados|total de impuestos trasladados|iva trasladado|iva tasa basica|iva debito|monto iva|total iva 19%',
       pt: 'valor do iss|valor iss|iss devido|valor do icms|valor total do ipi~',
       id: 'total ppn|ppn|jumlah ppn|ppn terutang',
     },
@@ -108,7 +108,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       es: 'senor es|senores|senor|senor a|sr es|sres~|adquiriente|adquirente|datos del adquiriente|datos del adquirente|datos del adquiriente comprador|datos del adquirente comprador|adquiriente comprador|nombre receptor|nombre del receptor|razon social receptor|razon social del receptor|nombre o razon social receptor|nombre o razon social del receptor|razon social cliente|razon social del cliente|cliente razon social|nombre comprador|nombre del comprador|nombre cliente|nombre o razon social cliente|nombre o razon social del cliente|nombre o razon social del comprador|razon social nombres y apellidos|nombres y apellidos razon social|razon social comprador|razon social del comprador|datos receptor|contribuyente receptor|datos del adquirente o usuario|adquirente o usuario|apellidos y nombres razon social|senor es razon social',
       pt: 'tomador de servicos|tomador do s servico s|tomador do servico|tomador de servico|dados do tomador|dados do tomador de servicos|dados do tomador de servico|destinatario remetente|destinatario do servico|identificacao do destinatario|identificacao do tomador|sacado~',
       id: 'pembeli barang kena pajak penerima jasa kena pajak|pembeli barang kena pajak|pembeli|penerima jasa kena pajak|kepada yth|kepada yth~|nama pelanggan|pembeli bkp penerima jkp',
-      vi: 'tên đơn vị mua hàng|tên người mua|đơn vị mua|người mua hàng|tên khách hàng|tên công ty',
+      vi: 'tên đơn vị mua|tên đơn vị mua hàng|tên người mua|đơn vị mua|người mua hàng|tên khách hàng|tên công ty',
     },
     shipTo: {
       en: 'details of consignee|details of consignee shipped to|consignee ship to',
