@@ -24,7 +24,8 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
   }
   if (table in taxOffices)
     for (const [concept, row] of Object.entries(taxOffices[table as keyof typeof taxOffices])) {
-      const own = (out[concept] ??= {})
+      const own = out[concept] ?? {}
+      out[concept] = own
       for (const [lang, phrases] of Object.entries(row)) own[lang] = own[lang] ? `${own[lang]}|${phrases}` : phrases
     }
   return out as L

@@ -28,10 +28,10 @@ import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
 import { taxKeyOf } from './shape/tax-keys.ts'
+import { taxBeneath } from './shape/taxed-beneath.ts'
 import { freeAmount, isUncharged } from './shape/uncharged.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
-import { taxBeneath } from './taxed-beneath.ts'
 import { headsTaxes } from './taxes.ts'
 
 /** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */

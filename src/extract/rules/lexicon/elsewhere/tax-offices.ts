@@ -79,7 +79,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       id: 'total ppn|ppn|jumlah ppn|ppn terutang',
     },
     total: {
-      es: 'monto total|importe total|valor total|total comprobante|total factura|total de la factura|total factura electronica|total documento|total general|gran total|total cfdi|importe total de la venta|total venta~',
+      es: 'monto total|importe total|valor total|total comprobante|total factura|total de la factura|total factura electronica|total documento|total general|gran total|total cfdi|importe total de la venta|total venta',
       pt: 'valor total da nota|valor total da nota fiscal|valor total do servico|valor total da nfs e|valor liquido da nfs e|valor liquido da nota|valor total da nf e',
     },
     withheld: {
