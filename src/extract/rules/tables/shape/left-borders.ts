@@ -7,12 +7,14 @@ const [flush, over] = [0.6, 0.1]
 /** Columns that must have words flush with their caption. */
 const least = 3
 
-/** Runs of words; figures set side by side are one each, and what begins right under the next caption is a run of its own. */
+/** Runs of words; figures set side by side are one each, and what begins right under the next caption, apart or behind a number, is one of its own. */
 function runsOf(segment: Segment, columns: readonly Column[]): Rect[] {
   if (!/\p{L}/u.test(segment.text)) return segment.tokens
-  const begins = (i: number) => i > 0 && columns.some(c => Math.abs(c.x0 - segment.tokens[i]!.x0) < 0.4 * segment.line.h)
-  const starts = [0, ...segment.tokens.flatMap((_, i) => (begins(i) ? [i] : []))]
-  return starts.map((from, n) => union(segment.tokens.slice(from, starts[n + 1])))
+  const { tokens, line } = segment
+  const isApart = (i: number) => tokens[i]!.x0 - tokens[i - 1]!.x1 > 0.6 * line.h || /^[\d.,]+$/.test(tokens[i - 1]!.text)
+  const begins = (i: number) => i > 0 && isApart(i) && columns.some(c => Math.abs(c.x0 - tokens[i]!.x0) < 0.4 * line.h)
+  const starts = [0, ...tokens.flatMap((_, i) => (begins(i) ? [i] : []))]
+  return starts.map((from, n) => union(tokens.slice(from, starts[n + 1])))
 }
 
 /**

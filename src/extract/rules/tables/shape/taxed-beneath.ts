@@ -1,3 +1,4 @@
+import { textOf } from '../../layout/lines.ts'
 import type { Line, Token } from '../../layout/types.ts'
 import { spanOf, tokensIn } from '../../normalise/amount.ts'
 import { cents, equal } from '../../validate/arithmetic.ts'
@@ -25,6 +26,9 @@ export function taxBeneath(item: Item, lines: readonly Line[]): void {
   if (!equal(cents((base * percent) / 100), tax, 0.011)) return
   const own = tokensIn(span, found.index, found.index + found[0].length)
   const passed = ['base×rate=tax']
+  // The line of the tax says nothing of the goods.
+  const said = item.description?.tokens.filter(t => t.page === first.page && t.y0 < first.y0 - 0.5 * first.h) ?? []
+  if (said.length > 0) item.description = option(textOf(said), said)
   item.taxRate = { ...option(cents(percent), own, found[0]), passed }
   item.taxAmount = { ...option(tax, own, found[4]!), passed }
 }
