@@ -13,7 +13,7 @@ import { numberLike, withoutBox } from './captions.ts'
 import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
-import { type Row, withPlace, withPostcode } from './rows.ts'
+import { addressLines, type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
@@ -261,11 +261,6 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     score: { seller: 0, buyer: 0 },
   }
 }
-
-/** "4336l La Morera": the last digit of a postcode as readers of pictures see it. */
-const misreadPostcode = /^(\d{4})[lI](?=\s\p{Lu})/u
-const addressLines = (lines: readonly string[], any: boolean) =>
-  any ? lines.map(l => l.replace(/[\s,;]+$/, '').replace(misreadPostcode, '$11')).join(', ') : ''
 
 /** Every name and address block of the document with the scores of both main roles. */
 export function partiesOf(doc: Doc): Party[] {

@@ -1,7 +1,6 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -19,6 +18,7 @@ import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
+import { besideName } from './beside-name.ts'
 import { fillTaxIds } from './tax-ids.ts'
 
 /** Field keys of the two parties, by what the type calls them. */
@@ -296,28 +296,3 @@ const aloneIn = (party: Party | undefined): Option[] =>
       s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
     )
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))
-
-/** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */
-function besideName(b: Builder, name: string, key: string) {
-  const location = b.found[name]?.location
-  const line = location && b.doc.lines.find(l => b.doc.pages[l.page]?.number === location.page && l.text.includes(location.text))
-  if (!line) return
-  const own = line.segments.find(s => s.text.includes(location.text))
-  // The caption may begin in another column of a form, its address still under the name.
-  const isUnder = (h: Hit) => {
-    const s = h.line.segments.find(o => o.tokens[0] === h.tokens[0])
-    return own !== undefined && s !== undefined && line.segments.length > 1 && Math.min(own.x1, s.x1) - Math.max(own.x0, s.x0) > 4 * line.h
-  }
-  const below = b.doc.hits.find(
-    h =>
-      phraseOf(h, 'address') &&
-      h.colon &&
-      h.line.page === line.page &&
-      h.line.index > line.index &&
-      h.line.index - line.index <= 3 &&
-      (Math.abs(h.tokens[0]!.x0 - line.x0) < 2 * line.h || isUnder(h)),
-  )
-  const tokens = below?.line.segments.find(s => s.tokens.includes(below.tokens[0]!))?.tokens.filter(t => !below.tokens.includes(t))
-  const words = core(tokens ?? [])
-  if (words.length > 2) b.set(key, { value: textOf(words), tokens: words, text: textOf(words), score: 3.5, label: 'address' })
-}
