@@ -1,6 +1,7 @@
 import { type Atom, atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
+import { tabled } from '../lexicon/types.ts'
 import type { Line, Segment, Token } from './types.ts'
 
 /** A label phrase found in print. */
@@ -17,6 +18,8 @@ export type Hit = {
   leads: boolean
   /** Followed by a colon. */
   colon: boolean
+  /** What stands beside a label over two lines, on neither of them or on both. */
+  beside?: readonly Token[]
 }
 
 const shortest = 3
@@ -60,15 +63,30 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         i++
         continue
       }
-      // "W" inside "K12W34567" and "C" of "C0001" are no labels.
+      // "W" inside "K12W34567" and "C" of "C0001", "HRB" of "HRB980612KJ7" are no labels.
       const glued =
         /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start)) ||
-        (/^\d/.test(tail) && (m.phrases.every(p => p.weak) || /^\d[\d/-]*$/.test(tail)))
+        (/^\d/.test(tail) && (m.phrases.every(p => p.weak) || /^\d[\d/-]*$|^\d{4,}\p{Lu}+\d+$/u.test(tail)))
       if (glued && m.phrases[0]!.text.length <= shortest) {
         i++
         continue
       }
       const previous = first.token > 0 ? segment.tokens[first.token - 1]!.text : ''
+      const again = tail === '' ? saidAgainTo(segment, last.token, m.phrases, trie) : undefined
+      if (again !== undefined) {
+        hits.push({
+          phrases: m.phrases,
+          line,
+          from: base + first.token,
+          to: base + again,
+          tokens: segment.tokens.slice(first.token, again + 1),
+          tail: '',
+          leads: m.from === 0 || ends.test(previous),
+          colon: true,
+        })
+        while (i < atoms.length && atoms[i]!.token <= again) i++
+        continue
+      }
       hits.push({
         phrases: m.phrases,
         line,
@@ -94,6 +112,26 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
     base += segment.tokens.length
   }
   return hits
+}
+
+/**
+ * "Đơn vị bán hàng (Seller): …", "Mã số thuế (Tax code): …": a caption of a language with a table of its own, said again in brackets before
+ * its colon. Index of its last word.
+ */
+function saidAgainTo({ tokens }: Segment, last: number, phrases: readonly Phrase[], trie: Trie): number | undefined {
+  if (!tokens[last + 1]?.text.startsWith('(')) return undefined
+  const end = tokens.findIndex((t, i) => i > last && t.text.includes(')'))
+  const inner = tokens.slice(last + 1, end + 1)
+  if (end < 0 || inner.length > mostWords || inner.some(t => /\d/.test(t.text))) return undefined
+  const colon = /\):$/.test(tokens[end]!.text)
+    ? end
+    : tokens[end]!.text.endsWith(')') && tokens[end + 1]?.text === ':'
+      ? end + 1
+      : undefined
+  if (colon === undefined) return undefined
+  const own = atomsOf(inner.map(t => t.text))
+  const same = longestAt(trie, own, 0)?.phrases.some(p => phrases.some(o => o.concept === p.concept))
+  return same || phrases.every(p => !tabled.some(lang => lang === p.lang)) ? colon : undefined
 }
 
 const stroke = '|'

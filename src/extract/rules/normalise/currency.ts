@@ -63,7 +63,7 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
   fr: /^[([]?DT[)\]:.]?$/,
 }
 const codes =
-  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|PYG|UYU|GTQ|BWP|MWK|QAR|KWD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD)\b/g
+  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|PYG|UYU|GTQ|BWP|MWK|QAR|KWD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD|CRC|DOP|HNL|NIO|BOB|MUR)\b/g
 const dollars: readonly [Asked, string][] = [
   [
     /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,
@@ -119,7 +119,13 @@ const overseas: readonly [Asked, string][] = [
   [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad)\b/i, 'PKR'],
   [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
   [/\bBangladesh\b|\bDhaka\b/i, 'BDT'],
-  [/\bPhilippines\b|\bPhilHealth\b|\bPag-?IBIG\b/i, 'PHP'],
+  [/\bPhilippines\b|\bPhilHealth\b|\bPag-?IBIG\b|\bBIR (?:authority|permit)\b|\bOSCA\b|\bBrgy\b/i, 'PHP'],
+  [/\bEcuador\b|\bobligado a llevar contabilidad\b|\bIRBPNR\b/i, 'USD'],
+  [/\bRNC\b|\be-?NCF\b|\bITBIS\b|\bDGII\b/, 'DOP'],
+  [/\bCosta Rica\b|\bCABYS\b|\bMH-DGT-RES\b/i, 'CRC'],
+  [/\bHonduras\b|\bTegucigalpa\b|\bSan Pedro Sula\b|\bRTN\b:?\s?\d{8}/i, 'HNL'],
+  [/\bUruguay\b|\bMontevideo\b|\bCFE\b/, 'UYU'],
+  [/(?<!\p{L})(?:GTGT|hóa đơn|Việt Nam)(?!\p{L})/iu, 'VND'],
 ]
 const byPlace: readonly [Asked, string][] = [
   [/\bNPWP\b|\bJakarta\b|\bIndonesia\b|(?<!\p{L})Rp\.?\s?\d/iu, 'IDR'],
@@ -132,7 +138,7 @@ const byPlace: readonly [Asked, string][] = [
   [/\bUnited Kingdom\b|\bEngland\b/i, 'GBP'],
   [/\bsp\. ?z ?o\. ?o\b|\bPESEL\b|\bPolska\b/i, 'PLN'],
   [/\bCVR\b|\bApS\b|\bDanmark\b/, 'DKK'],
-  [/\bGSTIN\b/, 'INR'],
+  [/\bGSTIN\b|\b[CS]GST\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[A-Z\d]\b/, 'INR'],
   [/\bSouth Africa\b|\b(?:Johannesburg|Cape Town|Pretoria|Durban|Gauteng)\b/u, 'ZAR'],
   [inOrder(rand, rand), 'ZAR'],
   [/\bSingapore\b/i, 'SGD'],

@@ -115,6 +115,12 @@ const shapes: Shape[] = [
     pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.?\s?g(?:ada|\.)\s?(\d{1,2})\.?\s?${name}`, 'giu'),
     read: (g, pictured, lang) => withMonth(monthOf(g[3], pictured, lang), m => ({ y: g[1]!, m, d: Number(g[2]) })),
   },
+  // "Ngày 28 tháng 04 năm 2025", its words said again in English behind each
+  {
+    pattern:
+      /(?<!\p{L})ngày\s(?:\(\p{L}+\)\s)?(\d{1,2})\s?tháng\s(?:\(\p{L}+\)\s)?(\d{1,2})\s?năm\s(?:\(\p{L}+\)\s)?((?:19|20)\d{2})(?!\d)/giu,
+    read: g => ({ y: g[3]!, m: Number(g[2]), d: Number(g[1]) }),
+  },
   // "02 06 2031": identity papers set day, month and year apart.
   {
     pattern: /(?<![\p{N}\p{L}.,/-]\s?)(0[1-9]|[12]\d|3[01])\s(0[1-9]|1[0-2])\s((?:19|20)\d{2})(?!\s?[\d.,/-])/gu,

@@ -18,7 +18,7 @@ const salutation =
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =
-  /^\d{1,5}[a-z]?,?\s+(?:(?:\p{L}[\p{L}.'’-]*|\d{1,3}(?:st|nd|rd|th))\s+){0,4}(?:street|st|road|rd|avenue|ave|blvd|boulevard|lane|ln|drive|dr|way|court|ct|parkway|pkw(?:a)?y|highway|hwy|terrace|square|sq|circle|trail|wharf|quay|close|crescent)\b\.?|^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|av\.?|boulevard|bd|chemin|quai|place|all[ée]e|impasse|cours|route|passage|square)\s/iu
+  /^\d{1,5}[a-z]?,?\s+(?:(?:\p{L}[\p{L}.'’-]*|\d{1,3}(?:st|nd|rd|th))\s+){0,4}(?:street|st|road|rd|avenue|ave|blvd|boulevard|lane|ln|drive|dr|way|court|ct|parkway|pkw(?:a)?y|highway|hwy|terrace|square|sq|circle|trail|wharf|quay|close|crescent|pike|turnpike|tpke|plaza|plz|loop|cir|terr?|pl|place|expressway|expy|fwy|freeway|row|crossing|alley|path|hollow|ridge|cove|rte)\b\.?|^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|av\.?|boulevard|bd|chemin|quai|place|all[ée]e|impasse|cours|route|passage|square)\s/iu
 export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
 /** "81456 Sok. No:7": streets of Turkish towns are numbered. */
 const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
@@ -200,6 +200,16 @@ const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 /** "XXX-XX-4471" */
 const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
+/** "Kordon Cad. No: 88/3": a street, and no caption. */
+const houseNumber = /(?<!\p{L})(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|mah(?:allesi)?|mh|yolu)\.?,?\sno\s?:\s?\d/iu
+
+const customer = /^(?:cliente?|customer|kunde|klant|kund|kunden|klient|customer name|nome cliente|nombre(?: del)? cliente)\s?:$/i
+function withoutNumber([number, ...rest]: readonly Token[]): Token[] | undefined {
+  const words = /^[-–|]$/.test(rest[0]?.text ?? '') ? rest.slice(1) : rest
+  const text = textOf(words)
+  return /^[A-Z]{0,2}\d{2,8}$/.test(number?.text ?? '') && /^\p{Lu}[\p{L}&.'’]+\s\p{L}/u.test(text) && !/\d/.test(text) ? words : undefined
+}
+
 /** What a line of a party block is for. */
 export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
   const left = leftLabel(doc, segment)
@@ -213,6 +223,9 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const part = addressPart(segment, left?.key)
   if (part?.tokens.length) return { use: isTown(textOf(part.tokens)) ? 'place' : part.part, tokens: part.tokens }
   if (!text) return done('skip')
+  // "Cliente: 03318 AGROINVERNADEROS": behind the caption first the number under which the seller knows whom it names.
+  const named = label && own.label && customer.test(textOf(label.tokens)) ? withoutNumber(tokens) : undefined
+  if (named) return { use: 'name', tokens: named, label }
   if (salutation.test(text)) return done('salutation')
   if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
@@ -228,7 +241,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (isKey(segment) || (left && !left.hit && keyed(segment)) || isListed(doc, segment)) return done('skip')
   if (
     /^[([]?(?:c\)|©)/i.test(text) ||
-    (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text)) ||
+    (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text) && !houseNumber.test(segment.text)) ||
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(
       text,
     )

@@ -10,10 +10,10 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
-import { answeredBeside, captionedBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
+import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
-import { type Row, withPlace, withPostcode } from './rows.ts'
+import { addressLines, type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
@@ -37,7 +37,8 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
     const row = { ...useOf(doc, segment), segment }
-    const role = row.label && (isClerk(doc, row.label) || isOfNumber(row.label)) ? undefined : roleOf(row.label)
+    const role =
+      row.label && (isClerk(doc, row.label) || isOfNumber(row.label) || endsCaption(doc, row.label)) ? undefined : roleOf(row.label)
     const last = block[block.indexOf(segment) - 1]
     // Captions of other columns in small type are no measure of a line.
     const own = Math.max(segment.line.h, segment.tokens[0]!.h)
@@ -55,8 +56,11 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
         answeredBeside(doc, block, segment) ? { rows: [] } : { rows: row.tokens.length ? [row] : [], head: { role, hit: row.label! } },
       )
     else if (role && captionedBeside(block, segment, row.label!, role)) out.push({ rows: [row], head: { role, hit: row.label! } })
-    else if (isNextBeside(out.at(-1)!, segment)) out.push({ rows: [row] })
-    else out.at(-1)!.rows.push(row)
+    else if (isNextBeside(out.at(-1)!, segment)) {
+      const more = goesOnBeside(doc, block, segment)
+      if (more === undefined) out.push({ rows: [row] })
+      else out.at(-1)!.rows.push(more ? row : { ...row, use: 'skip' })
+    } else out.at(-1)!.rows.push(row)
   }
   return out
     .filter(p => p.rows.length)
@@ -257,11 +261,6 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     score: { seller: 0, buyer: 0 },
   }
 }
-
-/** "4336l La Morera": the last digit of a postcode as readers of pictures see it. */
-const misreadPostcode = /^(\d{4})[lI](?=\s\p{Lu})/u
-const addressLines = (lines: readonly string[], any: boolean) =>
-  any ? lines.map(l => l.replace(/[\s,;]+$/, '').replace(misreadPostcode, '$11')).join(', ') : ''
 
 /** Every name and address block of the document with the scores of both main roles. */
 export function partiesOf(doc: Doc): Party[] {

@@ -1,6 +1,7 @@
 import type { Doc } from '../document.ts'
 import { besideAlone, type Hit, isOfNumber, phraseOf } from '../layout/labels.ts'
 import type { Segment } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isKey, isListed, isPlace, ownBelow } from './blocks.ts'
 import { isSignatures } from './bystanders.ts'
@@ -16,6 +17,15 @@ const numberWord = /^(?:n[.°ºo]{0,2}|nr\.?|num(?:ber|mer|ero)?|n[úu]mero|numb
 /** "Billing details (Rs.)": a heading of sums. */
 const money = /^\((?:in\s)?(?:rs\.?|inr|usd|eur|gbp|[a-z]{2,3}\.?|[€$£₹])\)$/i
 
+/** "No. Certificado" over "emisor": the end of a caption that a narrow box breaks. */
+export function endsCaption(doc: Doc, hit: Hit): boolean {
+  if (hit.colon || !/^\p{Ll}/u.test(hit.tokens[0]!.text)) return false
+  const above = doc.sheets[hit.line.page]!.lines[hit.line.index - 1]?.segments.find(
+    s => Math.abs(s.x0 - hit.tokens[0]!.x0) < 0.5 * hit.line.h && hit.tokens[0]!.y0 - s.y1 < 0.6 * hit.line.h,
+  )
+  return above !== undefined && /^\p{Lu}[^\d:]*$/u.test(above.text)
+}
+
 /** A label of a role, with what of it does not depend on the block it may stand over. */
 type Heading = { role: Role; hit: Hit; weak: boolean; alone: boolean; answered: boolean; own: Segment | undefined }
 
@@ -23,7 +33,7 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
   const role = roleOf(hit)
   if (!role || !hit.leads) return undefined
   const alone = isAlone(hit)
-  if (!alone && !hit.colon) return undefined
+  if ((!alone && !hit.colon) || endsCaption(doc, hit)) return undefined
   const next = hit.line.tokens[hit.to + 1]
   // "Bill to: A Ltd, Street 1, Town" has said its own.
   const beside = besideAlone(hit)
@@ -45,19 +55,23 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
 }
 
 /** "TERMS : 30 days     SALESMAN : P. Neal": a person's name in the second column of captions with their values. */
-function isBesideOthers({ line: { segments }, tokens }: Hit): boolean {
+function isBesideOthers(doc: Doc, { line: { segments }, tokens }: Hit): boolean {
   const at = segments.findIndex(s => s.tokens.includes(tokens[0]!))
   const value = segments[at + 1]
   const before = segments.slice(0, Math.max(0, at)).some(isKey)
+  const listed = isListed(doc, segments[at]!) && at > 1
   return (
-    before && value !== undefined && /^:/.test(value.text) && /^:?\s?\p{Lu}[^\d,]{2,30}$/u.test(value.text) && !legalForm.test(value.text)
+    value !== undefined &&
+    ((before && /^:/.test(value.text)) || listed) &&
+    /^:?\s?(?:\d{1,4}\s(?:-\s)?)?\p{Lu}[^\d,]{2,30}$/u.test(value.text) &&
+    !legalForm.test(value.text)
   )
 }
 
 /** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it; "Besteller", who ordered it. */
 export function isClerk(doc: Doc, hit: Hit): boolean {
   const person = phraseOf(hit, 'seller') || (phraseOf(hit, 'buyer') && phraseOf(hit, 'contact'))
-  if (phraseOf(hit, 'seller') && isBesideOthers(hit)) return true
+  if (phraseOf(hit, 'seller') && isBesideOthers(doc, hit)) return true
   const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
@@ -96,6 +110,27 @@ export const isNextBeside = (
   return beside === true && line.segments.some(s => s.x1 < x0 && Math.abs(s.x0 - caption.x0) < 0.5 * line.h)
 }
 
+const ofParty = ['address', 'taxId', 'nationalTaxId', 'registration', 'phone', 'mobile', 'fax', 'email', 'website', 'name']
+/** Lines of such a list up to the address. */
+const mostBetween = 5
+/**
+ * "SEÑOR(ES) | A Ltda" over "R.U.T. | 77…", "GIRO | …", "DIRECCIÓN | …": whether the caption beside a value is one more of the same party, or
+ * of something else (false) before its address comes.
+ */
+export function goesOnBeside(doc: Doc, block: readonly Segment[], segment: Segment): boolean | undefined {
+  const keyOf = ({ line, x0 }: Segment) => {
+    const key = line.segments.findLast(s => s.x1 < x0)
+    return key && doc.hitsByLine.get(line)!.find(h => h.tokens[0] === key.tokens[0])
+  }
+  const has = (s: Segment, concepts: readonly string[]) => {
+    const hit = keyOf(s)
+    return hit !== undefined && concepts.some(c => phraseOf(hit, c)) && roleOf(hit) === undefined
+  }
+  if (has(segment, ofParty)) return true
+  const at = block.indexOf(segment)
+  return block.slice(at + 1, at + mostBetween).some(s => has(s, ['address'])) ? false : undefined
+}
+
 /** Headings of a page by the band of it in which their lines begin; none is further from its block than a band is high. */
 type Bands = { height: number; bands: ReadonlyMap<number, Heading[]> }
 const known = new WeakMap<Doc, ReadonlyMap<number, Bands>>()
@@ -125,6 +160,15 @@ function* headingsNear(doc: Doc, { y0, line }: Segment): Generator<Heading> {
   for (let band = from - 1; band <= to + 1; band++) yield* page.bands.get(band) ?? []
 }
 
+/** "TOMADOR DE SERVIÇOS" in the middle of a box as wide as the page, over the lines of the box. */
+const isCentredOver = ({ line, tokens }: Hit, { line: under, x0 }: Segment): boolean =>
+  line.segments.length === 1 &&
+  line.page === under.page &&
+  under.index === line.index + 1 &&
+  under.segments[0]!.x0 === x0 &&
+  under.y0 - line.y1 < 1.5 * line.h &&
+  tokens[0]!.x0 - x0 > 8 * line.h
+
 /** Role headings that stand above or left of a block's first lines. */
 export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
   const first = block[0]!
@@ -137,10 +181,18 @@ export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit:
     const { h } = hit.line
     const under =
       !answered && end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
+    const centred = !answered && alone && isCentredOver(hit, first)
     const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
-    if (!under && (!beside || (alone && own && /\p{L}{2}/u.test(own.text)))) continue
+    // "Razón social: | Rosa Pilco" over "Fecha | 12/09/2025": what stands under a caption with a colon is the next one.
+    const ownUnder = own && /\p{L}{2}/u.test(own.text) && !(hit.colon && isCaption(own.text))
+    if (!under && !centred && (!beside || (alone && ownUnder))) continue
     if (weak && !hit.colon && !under) continue
-    const distance = under ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h) : 0.5 + (first.x0 - end.x1) / (10 * h)
+    const distance =
+      centred && !under
+        ? 1
+        : under
+          ? (first.y0 - end.y1) / h + Math.abs(hit.tokens[0]!.x0 - left) / (10 * h)
+          : 0.5 + (first.x0 - end.x1) / (10 * h)
     if (!best || distance < best.distance) best = { role, hit, distance: distance + (weak ? 1 : 0) }
   }
   return best

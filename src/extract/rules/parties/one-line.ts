@@ -24,7 +24,10 @@ const isTownBeside = ({ line, tokens }: Hit): boolean => {
 const isVoyage = (hit: Hit): boolean =>
   /^(?:from|to)$/i.test(textOf(hit.tokens).replace(/:$/, '')) &&
   (voyage.test(hit.line.text) || isWay(hit.line, hit.tokens[0]!) || isTownBeside(hit))
-export const roleOf = (hit: Hit | undefined): Role | undefined => (hit && !isVoyage(hit) ? roles.find(r => phraseOf(hit, r)) : undefined)
+/** "0-Emitente", "1 - Destinatário": a choice among numbered ones, of who pays the freight. */
+const choice = /^\d{1,2}[-–]/
+export const roleOf = (hit: Hit | undefined): Role | undefined =>
+  hit && !isVoyage(hit) && !choice.test(hit.tokens[0]!.text) ? roles.find(r => phraseOf(hit, r)) : undefined
 
 const formAlone =
   /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|nv|l\.?p|llp|gmbh & co\.? kg|e\.?v|ug|se|s\.?p\.?a|s\.?r\.?l|s\.a|s\.a\.c|e\.i\.r\.l|\(haftungsbeschr[äa]nkt\))\W*$/i
@@ -41,11 +44,36 @@ export function upToTown(tokens: readonly Token[]): Token[] {
   return tokens.slice(0, at < 0 ? undefined : rest && !/\d/.test(rest) ? ends[at + 1] : ends[at])
 }
 
+/** "REMIT TO: A CORP - DEPT 8827 - PO BOX 740209 - ATLANTA GA 30374": the lines of an address with dashes between them. */
+function dashedParty(hit: Hit, role: Role | undefined, behind: readonly Token[]): Party | undefined {
+  const ends = behind.flatMap((t, i) => (/^[-–|·•]$/.test(t.text) ? [i] : []))
+  if (role !== 'remitTo' || !hit.colon || !hit.leads || ends.length < 2 || behind.some(t => /,$/.test(t.text))) return undefined
+  const cells = [...ends, behind.length].map((end, n) => behind.slice(n === 0 ? 0 : ends[n - 1]! + 1, end)).filter(c => c.length > 0)
+  const [name, ...rest] = cells
+  const town = rest.findIndex(c => isPlace(textOf(c)))
+  if (!name || town < 1 || /\d/.test(textOf(name))) return undefined
+  const address = rest.slice(0, town + 1)
+  return {
+    name: [...name],
+    nameText: textOf(name),
+    address: address.flat(),
+    addressText: address.map(c => textOf(c)).join(', '),
+    role,
+    label: phraseOf(hit, role)!.text,
+    segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),
+    page: hit.line.page,
+    y: hit.line.y0,
+    score: { seller: 0, buyer: 0 },
+  }
+}
+
 /** "Bill to: Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB": name and address on the label's own line. */
 export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
   const role = roleOf(hit)
   const next = doc.hitsByLine.get(hit.line)!.find(h => h.from > hit.to && h.colon)
   const behind = hit.line.tokens.slice(hit.to + 1, next?.from)
+  const dashed = dashedParty(hit, role, behind)
+  if (dashed) return dashed
   const tokens = role && hit.colon && hit.leads ? behind.filter(t => /[\p{L}\p{N}]/u.test(t.text)) : []
   const opened = tokens.findIndex((t, i) => i > 0 && /^\(.*\p{L}/u.test(t.text))
   const bracketed = opened > 0 && tokens.some((t, i) => i >= opened && /\)[.,;]?$/.test(t.text))

@@ -33,3 +33,8 @@ export function withPlace(rows: readonly Row[]): Row[] {
   const last = rows.indexOf(code) > rows.indexOf(town) ? code : town
   return rows.flatMap(r => (r === last ? [place] : r === code || r === town ? [] : [r]))
 }
+
+/** "4336l La Morera": the last digit of a postcode as readers of pictures see it. */
+const misreadPostcode = /^(\d{4})[lI](?=\s\p{Lu})/u
+export const addressLines = (lines: readonly string[], any: boolean) =>
+  any ? lines.map(l => l.replace(/[\s,;]+$/, '').replace(misreadPostcode, '$11')).join(', ') : ''

@@ -6,7 +6,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
-import { apart, brokenCells, type Cell, edges, numbering } from './numbering.ts'
+import { apart, brokenCells, type Cell, edges, isCentred, numbering } from './numbering.ts'
 import { isForeignCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 
@@ -232,7 +232,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const joined = close ? brokenCells(line, close, trie) : []
       const before = sheet.lines[i - 1]
       const over = before && isOverFuller(before, line, alone, trie) ? brokenCells(before, line, trie) : []
-      const whole = [...joined, ...over]
+      const around = before && following && isCentred(before, line, following) ? brokenCells(before, following, trie) : []
+      const whole = [...joined, ...over, ...around]
       const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
       const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
       if (own.length < 2 || thin || numbered(line) || ofSum(line, own)) continue
@@ -244,9 +245,9 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const cells = [...own]
       const under: Cell[] = []
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
-      let bottom = joined.length && close ? close.y1 : line.y1
-      let last = joined.length ? i + 1 : i
-      let top = over.length ? i - 1 : i
+      let bottom = (joined.length && close) || around.length ? following!.y1 : line.y1
+      let last = joined.length || around.length ? i + 1 : i
+      let top = over.length || around.length ? i - 1 : i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]
         // What stands above a line of values is the head of something else.

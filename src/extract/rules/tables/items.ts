@@ -29,6 +29,7 @@ import { endsGoods, isBetween } from './shape/between.ts'
 import { wordy } from './shape/line-cells.ts'
 import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
+import { taxBeneath } from './shape/taxed-beneath.ts'
 import { freeAmount, isUncharged } from './shape/uncharged.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
@@ -98,10 +99,8 @@ function isPriced(amounts: readonly Amount[], text: string): boolean {
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
   if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
-  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => sumConcepts.includes(p.concept)))
+  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak))
   if (!hit) return false
-  const strong = hit.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak)
-  if (!strong) return false
   const rest = line.tokens.slice(hit.to + 1)
   const before = line.tokens.slice(0, hit.from)
   if (before.some(t => /\d[.,]\d{2}/.test(t.text))) return false
@@ -285,6 +284,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       // "TOTAL:" may fall to another column.
       const words = item.description?.value ?? row.main[0]?.segments[0]?.text
       if (total.test(String(words ?? '')) && !item.unitPrice && !item.productCode) continue
+      taxBeneath(item, row.lines)
       checkRow(item)
       discountAsSum(item, /%/.test(header.columns.find(c => c.name === 'discount')?.text ?? ''))
       items.push(item)

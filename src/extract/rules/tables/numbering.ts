@@ -65,3 +65,10 @@ export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
     return []
   })
 }
+
+/** Captions of one line, set in the middle of their cells, between the two lines of their neighbours. */
+export const isCentred = (upper: Line, line: Line, lower: Line): boolean =>
+  upper.y1 > line.y0 - 0.1 * line.h &&
+  lower.y0 < line.y1 + 0.1 * line.h &&
+  !/\d/.test(upper.text + lower.text) &&
+  upper.segments.every(s => line.segments.every(o => Math.min(s.x1, o.x1) <= Math.max(s.x0, o.x0)))

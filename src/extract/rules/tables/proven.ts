@@ -97,6 +97,16 @@ export function priceAmongDiscounts(doc: Doc, cell: readonly Token[] | undefined
 export function provenAmount(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
   const gross = item.amount?.value
   if (typeof gross !== 'number' || multiplies(item) !== false) return undefined
+  const [q, p, d] = [item.quantity, item.unitPrice, item.discount].map(o => (typeof o?.value === 'number' ? o.value : 0)) as [
+    number,
+    number,
+    number,
+  ]
+  // "Amount 2,400.00 | Disc. 120.00 | Taxable 2,280.00 | … | Net 2,553.60": what is left of it before its taxes.
+  for (const column of header.columns.filter(c => d > 0 && (c.name === 'base' || c.name.startsWith('other ')))) {
+    const found = numberCell(doc, own(column.name), column)
+    if (found && equal(cents(q * p - d), found.value as number, 0.011)) return found
+  }
   for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
     const found = numberCell(doc, own(column.name), column)
     if (found && multiplies({ ...item, amount: found }) && Math.abs(found.value as number) < Math.abs(gross)) return found

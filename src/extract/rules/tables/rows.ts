@@ -99,7 +99,10 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
 export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Row[] {
   const body = bodyOf(doc, header, next, rule)
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
-  const borders = (rule.boxed && leftBorders(header.columns, body)) || bordersOf(header.columns, numericLines, body)
+  const borders =
+    leftBorders(header.columns, rule.boxed ? body : numericLines) ||
+    provenBorders(doc, header, numericLines) ||
+    bordersOf(header.columns, numericLines, body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
   const begins = (l: Line, a: string) =>
     rule.any
@@ -184,6 +187,17 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
       }
   }
   return rows
+}
+
+/** Borders at the beginnings of the captions that one column of words shows, where count and price of every row then make its amount. */
+function provenBorders(doc: Doc, header: Header, lines: readonly Line[]): number[] | undefined {
+  const borders = lines.length > 1 ? leftBorders(header.columns, lines, 1) : undefined
+  const isProven = (line: Line) => {
+    const cells = cellsOf(line, header, borders!)
+    const [q, p, a] = ['quantity', 'unitPrice', 'amount'].map(name => amountsIn(cells.get(name) ?? [], doc.decimal)[0]?.value)
+    return q !== undefined && p !== undefined && a !== undefined && q !== 0 && equal(cents(q * p), a, 0.011)
+  }
+  return borders && lines.every(isProven) ? borders : undefined
 }
 
 /** Goods named on the lines over the numbers of every row ("FARINE T80" and its lot over "3  27,60 €  82,80 €"), of which none names any itself. */

@@ -7,9 +7,15 @@ import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { creditedIn } from './credited.ts'
 
+/** What a tax office gives every paper: a UUID, a digest, a key of forty digits and more; and the name of its form ("CFDI 4.0"). */
+const ofOffice = /^[\dA-FO]{8}-[\dA-FO]{4}-|^(?=.*\d)[\da-f]{32,}$|^(?:\d\s?){35,}$|^CFDI\b/i
+
 /** Neither a day nor a sum nor a version ("Factur-X 1.0"). */
 const notANumber = (_: unknown, text: string) =>
-  !/\d/.test(text) || /^c\/no\b/i.test(text) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$|^\d\.\d$/.test(text)
+  !/\d/.test(text) ||
+  ofOffice.test(text) ||
+  /^c\/no\b/i.test(text) ||
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$|^\d\.\d$/.test(text)
 
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
@@ -30,7 +36,8 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
-  return [...(own ? [own] : []), ...labelled.filter(o => !ofLaw(b, o) && o.tokens[0] !== credited), ...bareNumbers(b)]
+  const found = labelled.filter(o => !ofLaw(b, o) && o.tokens[0] !== credited)
+  return [...(own ? [own] : []), ...found, ...bareNumbers(b), ...inBox(b.doc.sheets[0]?.lines ?? [])]
 }
 
 /** "D.P.R. 472/1996": a law that a paper names under its title. */
@@ -62,15 +69,35 @@ const bareCaption =
   /^(?:#|s[eē]rij?a \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|nro|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu
 /** "Number/Date", as SAP prints it. */
 const withDate = /^(?:document |invoice |beleg)?(?:number|nummer|nr\.?|no\.?|num[eé]ro|n[uú]mero)\s?\/\s?(?:dat[aeu]m?|fecha|data)$/iu
+const isFlush = (a: Segment, b: Segment): boolean =>
+  Math.min(Math.abs(a.x0 - b.x0), Math.abs(a.x1 - b.x1), Math.abs(a.x0 + a.x1 - b.x0 - b.x1) / 2) < b.line.h
+
 /** A title of the paper on one of the lines above, flush with its particulars. */
 function underTitle(lines: readonly Line[], i: number, segment: Segment): boolean {
-  const flush = lines.slice(Math.max(0, i - 2), i).flatMap(l => l.segments)
-  return flush.some(
-    s =>
-      Math.min(Math.abs(s.x0 - segment.x0), Math.abs(s.x1 - segment.x1)) < segment.line.h &&
-      s.text.split(/ [/I|] /).every(part => ownName.test(part)),
-  )
+  const above = lines.slice(Math.max(0, i - 2), i).flatMap(l => l.segments)
+  return above.some(s => isFlush(s, segment) && s.text.split(/ [/I|] /).every(part => ownName.test(part))) || inBoxOfForm(lines, i, segment)
 }
+
+/** Forms of tax offices name themselves, the seller's tax number and their own number in one box. */
+const formName =
+  /^(?:DANFE|(?:factura|boleta|nota de (?:venta|cr[eé]dito|d[eé]bito)|comprobante|e-?(?:factura|ticket))(?: (?:de|del) (?:venta|cr[eé]dito fiscal|exportaci[oó]n|consumo))?(?: (?:no afecta o )?(?:exenta|electr[oó]nic[ao]))*(?: de venta| original)?)$/iu
+/** Heights of type from the name of the form to its number at most. */
+const boxHeight = 12
+const inBoxOfForm = (lines: readonly Line[], i: number, segment: Segment): boolean =>
+  lines
+    .slice(Math.max(0, i - 8), i)
+    .some(l => segment.y0 - l.y1 < boxHeight * segment.line.h && l.segments.some(s => isFlush(s, segment) && formName.test(s.text)))
+
+/** "F001-0004412", "NC-418": series and number, as they stand in such a box without a caption. */
+const serial = /^(?:[A-Z]{1,3}\d{1,3}|\d{3,5}|[A-Z]{1,4})-\d{2,12}$/
+const inBox = (lines: readonly Line[]): Option[] =>
+  lines.flatMap((line, i) =>
+    line.segments.flatMap((segment): Option[] => {
+      const [token, more] = segment.tokens
+      if (more || !token || !serial.test(token.text) || !inBoxOfForm(lines, i, segment)) return []
+      return [{ value: token.text, tokens: [token], text: token.text, score: 7 }]
+    }),
+  )
 const ownName =
   /^(?:\p{L}*rechnung|gutschrift|lieferschein|delivery note|packing (?:list|slip)|invoice|credit note|facture|avoir|bon de livraison|factura|albar[aá]n|fattura|ddt|factuur|pakbon|faktur[ay]?|följesedel|følgeseddel|pakkseddel|lähete|bestellung|auftrag)$/iu
 /** "90041277 / 05.11.2024" beside such a caption or under it. */

@@ -1,7 +1,6 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { fold } from '../fold.ts'
-import { phraseOf } from '../layout/labels.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
@@ -19,6 +18,7 @@ import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
+import { besideName } from './beside-name.ts'
 import { fillTaxIds } from './tax-ids.ts'
 
 /** Field keys of the two parties, by what the type calls them. */
@@ -185,10 +185,10 @@ const isNamed = ({ doc }: Builder, { label }: Option): boolean =>
 /** Segments of a line that is a row of a table. */
 const ofRow = 5
 /** Companies set their particulars in as many columns at the foot of a page. */
-const inRow = ({ segments, name, nameText, address }: Party): boolean =>
+const inRow = ({ segments, name, nameText, address, addressText }: Party): boolean =>
   (segments.some(s => s.tokens.includes(name[0]!) && s.line.segments.length >= ofRow) ||
-    // "Määrä" over "41,18 MWh" and "1 kk": a column of a table.
-    (segments.length > 1 && segments.every(s => s.line.segments.length >= ofRow - 1))) &&
+    // "Määrä" over "41,18 MWh" and "1 kk": a column of a table, and no head of boxes side by side.
+    (segments.length > 1 && segments.every(s => s.line.segments.length >= ofRow - 1) && !isPlace(addressText))) &&
   !(legalForm.test(nameText) && address.length > 0)
 
 /** Of a way of goods, or of those who sign. */
@@ -238,7 +238,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   const ownAddress =
     withAddress ??
     parties.find(p => p !== buyer && p.address.length && chosen && p.segments.some(s => s.tokens.includes(chosen.tokens[0]!))) ??
-    parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText))
+    parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText)) ??
+    // "Razón Social:" stands over the seller and over the buyer.
+    parties.find(p => p !== buyer && p.address.length && p.role === 'buyer' && sameName(p.nameText, sellerText))
   if (ownAddress) b.set(sellerAddress, addressOption(ownAddress))
   else if (chosen && !ordered) b.best(sellerAddress, seats(b.doc))
   if (buyer) {
@@ -294,22 +296,3 @@ const aloneIn = (party: Party | undefined): Option[] =>
       s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
     )
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))
-
-/** "Client: A" with "Adresse: …" under it: the labelled address next below the name, flush with its label. */
-function besideName(b: Builder, name: string, key: string) {
-  const location = b.found[name]?.location
-  const line = location && b.doc.lines.find(l => b.doc.pages[l.page]?.number === location.page && l.text.includes(location.text))
-  if (!line) return
-  const below = b.doc.hits.find(
-    h =>
-      phraseOf(h, 'address') &&
-      h.colon &&
-      h.line.page === line.page &&
-      h.line.index > line.index &&
-      h.line.index - line.index <= 3 &&
-      Math.abs(h.tokens[0]!.x0 - line.x0) < 2 * line.h,
-  )
-  const tokens = below?.line.segments.find(s => s.tokens.includes(below.tokens[0]!))?.tokens.filter(t => !below.tokens.includes(t))
-  const words = core(tokens ?? [])
-  if (words.length > 2) b.set(key, { value: textOf(words), tokens: words, text: textOf(words), score: 3.5, label: 'address' })
-}

@@ -7,6 +7,16 @@ import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { vatIds } from '../values/patterns.ts'
 
+/** "RFC emisor", "CNPJ do prestador": the label itself says that it is the seller's. */
+const ofIssuer = /(?<!\p{L})(?:emisor|emitente|prestador|proveedor|fornecedor|supplier|seller|penjual|sat[ıi]c[ıi]|người bán)(?!\p{L})/iu
+function ofSeller(b: Builder, { label, tokens: [first] }: Option): boolean {
+  const line = label ? b.doc.lineOf.get(first!) : undefined
+  const own = line?.segments.find(s => s.tokens.includes(first!))
+  const key = own && own.tokens[0] === first ? line!.segments[line!.segments.indexOf(own) - 1] : undefined
+  const before = own ? textOf(own.tokens.slice(0, own.tokens.indexOf(first!))) : ''
+  return ofIssuer.test(`${before} ${key && /\d/.test(key.text) ? '' : (key?.text ?? '')}`)
+}
+
 /** "Customer VAT number": the label itself says whose it is, or the line it shares with the buyer. */
 function ofBuyer(b: Builder, o: Option, besideSeller: boolean): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
@@ -17,7 +27,7 @@ function ofBuyer(b: Builder, o: Option, besideSeller: boolean): boolean {
   if (!besideSeller && own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
   const over = o.label && line ? captionOver(b, line, o) : ''
   if (yours.test(before) || yours.test(over)) return true
-  return /(?<!\p{L})(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente|kundens|k[öø]parens|k[jø]{1,2}bers|koper|klant|nabywcy|odb[eě]rate[lľ][ea]|kupca|vev[oő]|ostajan|asiakkaan|ostja|pirc[eē]ja|pirk[eė]jo|cump[aă]r[aă]tor|m[uü][sş]teri|al[iı]c[iı])(?!\p{L})/iu.test(
+  return /(?<!\p{L})(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente|kundens|k[öø]parens|k[jø]{1,2}bers|koper|klant|nabywcy|odb[eě]rate[lľ][ea]|kupca|vev[oő]|ostajan|asiakkaan|ostja|pirc[eē]ja|pirk[eė]jo|cump[aă]r[aă]tor|m[uü][sş]teri|al[iı]c[iı]|receptor|recipient|adquir(?:i?e)nte|tomador|usuario|pembeli|(?:người|đơn vị) mua)(?!\p{L})/iu.test(
     `${before} ${over}`,
   )
 }
@@ -37,7 +47,9 @@ const yours =
 const personal = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/
 
 const representative =
-  /\b(?:tax|fiscal|vat) representative\b|\b(?:steuer|fiskal)vertreter|repr[ée]sentant fiscal|representante fiscal|rappresentante fiscale|fiscaal vertegenwoordiger/iu
+  /\b(?:tax|fiscal|vat) representative\b|\b(?:steuer|fiskal)vertreter|repr[ée]sentant fiscal|representante fiscal|rappresentante fiscale|fiscaal vertegenwoordiger|fabricante de(?:l)? software|proveedor (?:tecnol[óo]gico|de software)|casa de software|certificador|imprenta|printer['’]s (?:name|tin)|accredited printer/iu
+/** Who carries the goods, whose box has captions of its own, and what ends it. */
+const carrier = /^(?:transportador|transportadora|transportista|transporter|carrier)(?!\p{L})/iu
 /** Lines on which a heading over a block still stands. */
 const near = 5
 /** Who answers for a seller of another country to the tax office has a number of his own. */
@@ -47,6 +59,8 @@ export function ofRepresentative(b: Builder, o: Option): boolean {
   if (!line || !own) return false
   if (representative.test(textOf(line.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!))))) return true
   const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - near), line.index).flatMap(l => l.segments)
+  const alone = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - near), line.index).findLast(l => l.segments.length === 1)
+  if (alone && carrier.test(alone.text) && !/\d/.test(alone.text)) return true
   return above.some(s => representative.test(s.text) && Math.abs(s.x0 - own.x0) < line.h)
 }
 
@@ -59,6 +73,8 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
     o =>
       !shaped.some(({ value }) => value === String(o.value).replace(/[\s./-]/g, '')) &&
       String(o.value).replace(/\D/g, '').length >= 5 &&
+      // The postcode of an Indian address is called so too.
+      (o.label !== 'pin' || /^[AP]\d{9}[A-Z]$/.test(String(o.value))) &&
       !/[$€£]|\d[.,]\d{2}$|^\p{L}\p{Ll}{2}|\/(?:E[CGU]|CE|UE|EWG)$/u.test(String(o.value)),
   )
   // Invoices of Spain print the number alone under the name.
@@ -97,11 +113,15 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
   const several = new Set(options.map(o => o.value)).size > 1
   const buyers = options.filter(
     o =>
-      within(o, buyer) ||
-      ofBuyer(b, o, within(o, seller)) ||
-      (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
+      !ofSeller(b, o) &&
+      !ofRepresentative(b, o) &&
+      (within(o, buyer) ||
+        ofBuyer(b, o, within(o, seller)) ||
+        (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller)))),
   )
-  const sellers = options.filter(o => !buyers.includes(o) && !ofRepresentative(b, o))
+  const sellers = options
+    .filter(o => !buyers.includes(o) && !ofRepresentative(b, o))
+    .map(o => (ofSeller(b, o) ? { ...o, score: o.score + 1 } : o))
   b.best('vendorTaxId', sellers, 3)
   const registered = lookUp(doc, ['registration'], { kind: 'id' })
   const both = new Set(registered.map(o => o.value)).size > 1

@@ -26,6 +26,9 @@ function isOfAddress(doc: Doc, { label, tokens }: Option): boolean {
   })
 }
 
+/** "Số (No.)" is the number of a Vietnamese invoice itself, and no sales order. */
+const isOwnNumber = (doc: Doc, { label }: Option): boolean => doc.lang === 'vi' && label === 'sono'
+
 /** "Terms and conditions" heads what follows and says nothing itself. */
 const restOfHeading = /^(?:and|&) conditions\b|^of (?:sale|business|trade|supply|delivery|service)\b/i
 
@@ -36,7 +39,7 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'serviceEndDate', concepts: ['periodEnd'], kind: 'date' },
   { key: 'deliveryDate', concepts: ['deliveryDate'], kind: 'date' },
   { key: 'orderDate', concepts: ['orderDate', 'invoiceDate'], kind: 'date' },
-  { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
+  { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney, misplaced: isOwnNumber },
   { key: 'orderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
   { key: 'customerId', concepts: ['customerId'], kind: 'id', reject: notDateOrMoney, misplaced: isOfAddress },
   {
@@ -115,6 +118,7 @@ function referenceOptions(doc: Doc, skip: ReadonlySet<Line>): Option[] {
 /** Numbers of the customer's order. */
 export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip })
+    .filter(o => !isOwnNumber(doc, o))
     .map(o => (ofSeller.test(o.label ?? '') || sold.test(o.text) ? { ...o, score: o.score - 1.2 } : o))
     .map(o => withLetters(doc, o))
     .concat(referenceOptions(doc, skip))

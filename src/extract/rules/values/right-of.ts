@@ -43,6 +43,7 @@ function answersAfter(hit: Hit): Token[] | undefined {
 
 /** Words to the right of a label up to the next label on the line; `amount`: of which sums are looked for. */
 export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
+  if (hit.beside) return [...hit.beside]
   const boxed = answersAfter(hit)
   if (boxed) return boxed
   const from = explainedTo(hit)

@@ -288,6 +288,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
         else if (n !== undefined && x !== undefined) score -= net && tax && Math.abs(n) > Math.abs(t) + 0.01 ? 4 : 2
         if (n !== undefined && !wide && !rest && Math.abs(n) > Math.abs(t) + 0.01) score -= 2
         if (x !== undefined && x !== 0 && !rest && Math.abs(x) > 0.6 * Math.abs(t)) score -= 4
+        // "CGST 3,361.50 | SGST 3,361.50 | Total 6,723.00": two halves of a tax are no net and its tax.
+        if (exact && x !== 0 && equal(n!, x!)) score -= 4
         if (total.passed?.includes('column=sum')) score += 2
         if (extra.rowSum !== undefined) {
           if (n !== undefined && equal(extra.rowSum, n, 0.03)) score += 1.5

@@ -35,7 +35,8 @@ export function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {
   // Words below it are of no row.
   const alone = row.main.every(l => l.tokens.every(t => own.includes(t)))
   // "excl. 9% btw, factuur volgt   € 602,00" under rows that all have their price.
-  const unpriced = !item.unitPrice && !item.productCode && items.every(i => i.unitPrice)
+  const coded = /\d/.test(item.productCode?.text ?? '')
+  const unpriced = !item.unitPrice && !coded && items.every(i => i.unitPrice)
   if (!alone && !unpriced && (item.description || item.productCode || item.quantity || item.unitPrice)) return false
   const above = items.map(i => i.amount?.value)
   return above.every(v => typeof v === 'number') && equal(sum(above), item.amount.value as number)
