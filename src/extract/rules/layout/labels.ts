@@ -68,6 +68,14 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         i++
         continue
       }
+      const again =
+        m.from === 0 && longestAt(trie, atoms, m.to + 1) === undefined ? saidAgainTo(segment.tokens, last.token, tail) : undefined
+      if (again !== undefined) {
+        const tokens = segment.tokens.slice(0, again + 1)
+        hits.push({ phrases: m.phrases, line, from: base + first.token, to: base + again, tokens, tail: '', leads: true, colon: true })
+        while (i < atoms.length && atoms[i]!.token <= again) i++
+        continue
+      }
       const previous = first.token > 0 ? segment.tokens[first.token - 1]!.text : ''
       hits.push({
         phrases: m.phrases,
@@ -110,6 +118,15 @@ const mostWords = 4
 function saysAgain(before: readonly Token[]): boolean {
   const [stroke, ...words] = before.toReversed()
   return stroke?.text === '/' && words.length > 0 && words.length <= mostWords && words.every(w => /^\p{L}[\p{L}.'’-]*$/u.test(w.text))
+}
+
+/** "Arrival/ Ngày đến: 12/03/2026": the last word of a caption that is said again behind a stroke, in a language nobody knows here. */
+function saidAgainTo(tokens: readonly Token[], last: number, tail: string): number | undefined {
+  const from = /^[.)\]]*\/$/.test(tail) ? last + 1 : tail === '' && tokens[last + 1]?.text === '/' ? last + 2 : undefined
+  if (from === undefined) return undefined
+  const end = tokens.findIndex((t, i) => i >= from && /:$/.test(t.text))
+  const words = tokens.slice(from, end + 1)
+  return end >= from && words.length <= mostWords && words.every(w => /^\p{L}[\p{L}.'’-]*:?$|^:$/u.test(w.text)) ? end : undefined
 }
 
 const misread = (segment: Segment) => segment.tokens.every(t => t.source === 'ocr')

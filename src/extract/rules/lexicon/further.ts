@@ -1,4 +1,5 @@
 import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
+import { ofTrades } from './elsewhere/trades.ts'
 import { further } from './languages/table.ts'
 import type { Language } from './languages/types.ts'
 import type { Lexicon } from './types.ts'
@@ -20,6 +21,11 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
     const row = out[concept]
     if (!row) throw new Error(`${table}.${concept} of a language elsewhere is no concept`)
     row.en = row.en ? `${row.en}|${phrases}` : phrases
+  }
+  for (const [concept, phrases] of Object.entries(ofTrades[table] ?? {})) {
+    const row = out[concept]
+    if (!row) throw new Error(`${table}.${concept} of a trade is no concept`)
+    for (const [lang, more] of Object.entries(phrases)) row[lang] = row[lang] ? `${row[lang]}|${more}` : more
   }
   return out as L
 }

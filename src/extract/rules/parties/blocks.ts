@@ -74,8 +74,12 @@ const capital = /^(?:(?:s\.?a\.?(?:r\.?l|s(?:\.?u)?)?\.?|s\.?r\.?l\.?|soci[ée]t
 const serviceLine =
   /(?<!\p{L})(?:enquiries|emergenc(?:y|ies)|hotline|helpline|customer (?:service|care)|servizio clienti|numero verde|pronto intervento|kundenservice|st[öo]rungsdienst|d[ée]pannage|atenci[óo]n al cliente|aver[ií]as|apoio ao cliente|avarias)(?!\p{L}).*\d{3}/iu
 
+/** "ID 7803145082086", "DOB 1978/03/14": who somebody is, and not where. */
+const person = /^(?:id(?: ?n(?:o|r|umber)\.?)?|passport(?: no\.?)?|d\.?o\.?b\.?|date of birth|geb(?:oren|\.| am)?)\s?:?\s?.*\d{4}/i
+
 const noise = (text: string) =>
   capital.test(text) ||
+  person.test(text) ||
   serviceLine.test(text) ||
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||

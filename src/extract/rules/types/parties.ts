@@ -7,6 +7,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
 import { isBystander, isSignatures, isSigning } from '../parties/bystanders.ts'
@@ -240,7 +241,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     parties.find(p => p !== buyer && p.address.length && chosen && p.segments.some(s => s.tokens.includes(chosen.tokens[0]!))) ??
     parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText))
   if (ownAddress) b.set(sellerAddress, addressOption(ownAddress))
-  else if (chosen && !ordered) b.best(sellerAddress, seats(b.doc))
+  else if (chosen && !ordered) b.best(sellerAddress, [...seats(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
   if (buyer) {
     b.set(
       buyerName,
