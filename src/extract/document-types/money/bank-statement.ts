@@ -84,7 +84,7 @@ export const bankStatement: BuiltInType = {
     ),
     word('asks for payment', /\b(invoice (no|number)|rechnungs-?(nr|nummer)|vat|minimum payment|total amount due)\b/, -1.2),
     // Hotels book what a guest takes and pays as banks do.
-    ...ofStaysAndFees(-3.5),
+    ...ofStaysAndFees(-4),
   ],
   words: inAllLanguages(bankWords, pick(party, ['iban', 'bic', 'taxId', 'phone', 'email'])),
   read: extractBank,

@@ -14,7 +14,7 @@ const stays: Cue['pattern'] = { test: text => comes.test(text) && goes.test(text
 
 /** Bills of those who are paid for their time. */
 const fees =
-  /(?<!\p{L})(?:fee (?:note|account|invoice|memo)|memorandum of fees|bill of costs|(?:statement|invoice|bill|account) (?:of (?:account )?)?for (?:professional|legal|consulting|accounting) (?:services|fees)|statement of (?:services|fees|professional services)|honorar(?:note|rechnung|abrechnung)|(?:gebuhren|kosten)(?:note|rechnung)|leistungsabrechnung|note (?:d'honoraires|de frais et honoraires)|(?:etat|memoire|facture) (?:de frais et |d')honoraires|minuta de honorarios|(?:nota|factura|recibo) (?:de|por) honorarios|(?:nota|recibo) de honorarios|(?:progetto di )?parcella|notula|nota (?:pro ?forma|spese e competenze)|(?:honorarium|ere)(?:nota|loonnota|factuur)|staat van (?:kosten en )?ereloon|arvodes(?:rakning|faktura|nota)|honorarnota|sal(?:ae|a)r(?:nota|faktura|regning)|nota (?:do )?honorarium|rachunek za honorarium|vyuctovani odmeny|ugyvedi munkadij\p{L}*|serbest meslek makbuzu)(?!\p{L})/u
+  /(?<!\p{L})(?:fee (?:note|account|invoice|memo)|memorandum of fees|bill of (?:costs|charges|fees)|professional (?:bill|fee note|charges)|(?:statement|invoice|bill|account) (?:of (?:account )?)?for (?:professional|legal|consulting|accounting) (?:services|fees)|statement of (?:services|fees|professional services)|honorar(?:note|rechnung|abrechnung)|(?:gebuhren|kosten)(?:note|rechnung)|leistungsabrechnung|note (?:d'honoraires|de frais et honoraires)|(?:etat|memoire|facture) (?:de frais et |d')honoraires|minuta de honorarios|(?:nota|factura|recibo) (?:de|por) honorarios|(?:nota|recibo) de honorarios|(?:progetto di )?parcella|notula|nota (?:pro ?forma|spese e competenze)|(?:honorarium|ere)(?:nota|loonnota|factuur)|staat van (?:kosten en )?ereloon|arvodes(?:rakning|faktura|nota)|honorarnota|sal(?:ae|a)r(?:nota|faktura|regning)|nota (?:do )?honorarium|rachunek za honorarium|vyuctovani odmeny|ugyvedi munkadij\p{L}*|serbest meslek makbuzu)(?!\p{L})/u
 const rendered =
   /(?<!\p{L})(?:(?:for|in respect of) (?:all )?(?:professional|legal|consulting) services(?: rendered)?|professional (?:services|fees)(?: rendered)?|services rendered through|timekeepers?|time ?keeper summary|fee earners?|billable hours|our (?:professional )?(?:fees|charges)|disbursements|costs advanced|trust (?:account|balance)|retainer(?: balance)?|attorneys? at law|for (?:anwaltliche|rechtsanwaltliche) (?:tatigkeit|leistungen)|rvg|auslagen(?:pauschale)?|debours|diligences|suplidos|spese anticipate|cassa (?:previdenza|forense)|c\.?p\.?a\.? 4|verschotten|griffierechten|utlagg|tidsspecifikation)(?!\p{L})/u
 
@@ -24,18 +24,23 @@ const heals =
 const healed =
   /(?<!\p{L})(?:patients?|patientin|versicherter?|animal|patient name|pet name|paciente|paziente|pacjent\p{L}*|pacient\p{L}*|beteg|hasta|potilas|tierhalter\p{L}*|tiername|dependant|main member|patienten?)(?!\p{L})/u
 
+/** Invoices that sum up many deliveries, cards or lines. */
+const collective =
+  /(?<!\p{L})(?:toplu fatura|sammelrechnung|monatssammelrechnung|facture (?:recapitulative|groupee|collective)|factura (?:colectiva|agrupada|consolidada|recapitulativa)|fattura (?:riepilogativa|cumulativa)|fatura (?:global|agrupada|coletiva)|verzamelfactuur|samle ?faktura|samlingsfaktura|(?:faktura zbiorcza|zbiorcza faktura)|souhrnna faktura|suhrnna faktura|gyujtoszamla|koontilasku|consolidated (?:invoice|billing)|summary invoice|fuel card invoice|tankkartenabrechnung|tagihan gabungan)(?!\p{L})/u
+
 const priced = /\d[.,]\d{2}(?!\d)/
 const billed = (pattern: RegExp): Cue['pattern'] => ({ test: text => pattern.test(text) && priced.test(text) })
 
 /** What hotels and those who are paid for their time call their bills: both book as banks do, or call them statements. */
 export const ofStaysAndFees = (weight: number): Cue[] => [
   title('bill of a stay', folio, weight),
-  word('arrival, departure and a room', stays, weight),
+  word('arrival, departure and a room', stays, 1.4 * weight),
   title('fee note', fees, weight),
 ]
 
 /** What else is said on bills of those who are paid for their time, and of those who heal. */
 export const ofServicesRendered: readonly Cue[] = [
+  title('collective invoice', collective, 2.5),
   word('services rendered', billed(rendered), 1.2),
   word('healed and what for', { test: text => healed.test(text) && billed(heals).test(text) }, 1.5),
 ]

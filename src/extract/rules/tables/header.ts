@@ -31,7 +31,7 @@ const aside: ReadonlySet<string> = new Set(['aside', 'charged', 'settled'])
 
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
-  const numbers = /\d/.test(line.text)
+  const numbers = /\d/.test(line.text.replace(/\bicd[- ]?(?:9|10|11)\b/giu, ''))
   for (const hit of hitsOf(line, trie)) {
     const own = [...new Set(hit.phrases.map(p => p.concept))]
     const cell = { hit, names: qualifies(line.tokens[hit.from - 1], own) ? [] : own, ...edges(hit) }
@@ -156,15 +156,10 @@ const ofSum = (line: Line, cells: readonly Cell[]) =>
   (totalled.test(line.text) || line.segments.some(s => cells.every(c => c.x0 >= s.x0 && c.x1 <= s.x1)))
 
 /** "Ngày | Diễn giải | Phát sinh" under "Date | Description | Charges": all captions again in another language. */
-const isTranslated = ({ segments, h }: Line, columns: readonly Column[]): boolean =>
+const isTranslated = ({ segments }: Line, columns: readonly Column[]): boolean =>
   segments.length >= Math.max(3, 0.7 * columns.length) &&
   columns.some(c => c.name === 'amount') &&
-  segments.every(
-    s =>
-      s.tokens.length < 5 &&
-      columns.filter(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)).length === 1 &&
-      columns.some(c => Math.min(Math.abs(c.x0 - s.x0), Math.abs(c.x1 - s.x1), Math.abs(c.x0 + c.x1 - s.x0 - s.x1) / 2) < h),
-  )
+  segments.every(s => s.tokens.length < 5 && columns.filter(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)).length === 1)
 
 /** "(Art)" under "Art-Nr": words in brackets or captions alone, each below a column. */
 function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bottom: number): boolean {

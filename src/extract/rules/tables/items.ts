@@ -27,7 +27,7 @@ import {
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
-import { isPayment, paidOn } from './shape/ledger.ts'
+import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
 import { taxKeyOf } from './shape/tax-keys.ts'
@@ -297,6 +297,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
         payments.push(item.amount!)
         continue
       }
+      if (isDeduction(item)) continue
       if (!header.progress) checkRow(item)
       discountAsSum(item, /%/.test(header.columns.find(c => c.name === 'discount')?.text ?? ''))
       items.push(item)

@@ -122,7 +122,7 @@ function withinTables(doc: Doc, { headers, lines }: Items, items: readonly Item[
 }
 
 /** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
-const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
+const printedMoney = /[.,]\d{2}(?!\d)|\d[.,' ]\d{3}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
 
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
@@ -221,6 +221,8 @@ export function extractTrade(
         .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
+  // All of it was paid before the paper was printed.
+  if ((b.get('amountPaid') ?? null) === null && due?.value === 0) b.best('amountPaid', paidInRows(table.payments))
   if (b.wants('shipping') && (b.get('shipping') ?? null) === null) b.best('shipping', freightAmong(doc, items))
   const rest = total === undefined || !due ? undefined : cents(total - (due.value as number))
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))

@@ -26,7 +26,7 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
       vi: 'số folio|số phiếu thanh toán',
     },
     invoiceDate: {
-      en: 'folio date|fee note date|account date|date of account|date printed~|print date~|printed~|printed on~|date of bill|application date|claim date|certificate date',
+      en: 'folio date|fee note date|account date|date of account|date printed~|print date~|print~|printed~|printed on~|date of bill|application date|claim date|certificate date',
       de: 'druckdatum~|gedruckt am~|datum der honorarnote|datum der kostennote',
       fr: "date de la note|date de note|date de situation|date d'impression~|imprime le~|edite le~",
       es: 'fecha de impresion~|impreso el~|fecha de la minuta|fecha minuta',
@@ -118,6 +118,16 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
       fr: 'marche no|no de marche|no marche|numero de marche|marche de travaux no|no du marche',
       en: 'subcontract order no|subcontract no~|job po',
     },
+    creditNoteNumber: {
+      en: 'adjustment note number|adjustment note #|adjustment note~|adjustment no|adjustment number|credit adjustment no|cancellation note no',
+    },
+    creditNoteDate: { en: 'adjustment note date|date of adjustment note' },
+    originalInvoice: {
+      en: 'original tax invoice|original tax invoice no|original tax invoice number|adjusts tax invoice|adjustment to invoice|adjustment to tax invoice|relates to invoice|relates to tax invoice|relating to tax invoice|tax invoice adjusted|in respect of tax invoice',
+      sv: 'avser faktura|avser fakturanummer|gäller faktura|krediterar faktura|ursprunglig faktura|ursprungsfaktura',
+      da: 'vedrører faktura|vedr faktura|krediterer faktura|oprindelig faktura',
+      no: 'gjelder faktura|krediterer faktura|opprinnelig faktura',
+    },
     customerId: {
       en: 'client matter|client matter no|client matter number|client matter #|client no matter no|client number matter number|matter no~|matter number~|matter id~|patient no|patient id|patient number|patient account|patient account no|patient acct|patient #|guest no|guest id|chart no|chart number|guarantor account|guarantor no|guarantor id|guarantor number|membership no~',
       de: 'patienten nr|patientennummer|patient nr|patientennr|patienten id|mandantennr|mandats nr~|gast nr|gastnummer|kundenkarte~',
@@ -172,6 +182,9 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
       de: 'saldo vorperiode|saldovortrag aus vormonat|offener vorsaldo|vorsaldo',
       fr: 'solde des factures anterieures|factures anterieures impayees|report solde anterieur|solde anterieur du',
     },
+    ignoreTotal: {
+      en: 'total zero rated|zero rated total|total standard rated|standard rated total|total zero rated supplies|total standard rated supplies|total exempt|total exempt supplies|total non taxable|total for section|total timekeepers|total hours worked|total nights',
+    },
     withheld: {
       en: 'less retainage held|retainage held|total retainage|retention deducted|less retention deducted|retention this claim|less retentions',
       de: 'deckungsrucklass|haftrucklass|haftungsrucklass|ruckbehalt|garantieruckbehalt|abzuglich sicherheitseinbehalt|abzgl sicherheitseinbehalt|abzgl gewahrleistungseinbehalt|abzgl einbehalt',
@@ -205,6 +218,7 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
       id: 'nama tamu|tamu|nama perusahaan~|pasien~',
       ms: 'nama tetamu|tetamu|pesakit~',
     },
+    taxId: { en: 'tax code|mst|mst tax code|tax code mst' },
     registration: {
       en: 'practice no|practice number|npi|provider no|provider number',
       de: 'gln~|zsr nr~|bsnr~',
@@ -246,7 +260,7 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
     },
     amount: {
       en: 'this period|work completed this period|work this period|completed this period|this application|this certificate|this claim|amount this claim|claimed this period|claim this month|amount this period|due this period|current billing|current amount|billed this period|fees|fee|charges amount|value of work this claim',
-      de: 'aktuelle leistung|diese rechnung|leistung dieser rechnung|dieser abschlag|aktueller betrag|honorar|gebuhr eur|gebuhr in eur|betrag chf',
+      de: 'aktuelle leistung|leistung kumuliert|kumulierte leistung|leistung kum|diese rechnung|leistung dieser rechnung|dieser abschlag|aktueller betrag|honorar|gebuhr eur|gebuhr in eur|betrag chf',
       fr: 'situation du mois|montant du mois|situation du mois ht|montant situation|montant de la situation|ce mois|mois|present mois|montant mois|situation actuelle|presente situation|a facturer|honoraires|honoraires ht',
       es: 'esta certificacion|certificacion actual|importe certificacion|a origen menos anterior|honorarios',
       it: 'presente sal|questo sal|importo presente sal|compenso|competenze',

@@ -13,8 +13,10 @@ export function asLedger(columns: Column[]): void {
   const column = (name: string) => columns.find(c => c.name === name)
   const [charged, settled, amount] = [column('charged'), column('settled'), column('amount')]
   if (charged && !amount) charged.name = 'amount'
-  else if (charged && settled) Object.assign(amount!, { name: 'other amount' }) && (charged.name = 'amount')
-  else if (charged) charged.name = 'other charged'
+  else if (charged && settled) {
+    amount!.name = 'other amount'
+    charged.name = 'amount'
+  } else if (charged) charged.name = 'other charged'
   if (settled && !charged && !amount) settled.name = 'amount'
 }
 
@@ -38,11 +40,17 @@ export function paidOn(doc: Doc, header: Header, line: Line): Amount | undefined
 
 /** Ways to pay as they stand among what is charged. */
 const payment =
-  /^(?:(?:less|paid|payment|prepaid|advance|thank you)\b.*|(?:visa|master ?card|eurocard|amex|american express|diners|maestro|jcb|unionpay|credit card|debit card|ec[- ]?(?:karte|cash)|girocard|kreditkarte|cash|bar(?:zahlung)?|cheque|check|bank transfer|wire transfer|deposit|anzahlung|vorauszahlung|zahlung|uberweisung|carte (?:bancaire|bleue)|especes|acompte|arrhes|virement|reglement|tarjeta|efectivo|anticipo|transferencia|pago|carta di credito|contanti|acconto|bonifico|caparra|pagamento|cartao|dinheiro|adiantamento|pinbetaling|contant|aanbetaling|betaling|kort(?:betalning|betaling)?|forskud|depositum|karta|gotowka|zaplata|przelew|zaliczka|karta|hotovost|zaloha|bankkartya|keszpenz|eloleg|kredi karti|nakit|havale|kapora|tunai|transfer|uang muka|bayaran)(?!\p{L}))/u
+  /^(?:(?:paid|payment|prepaid|advance|thank you)\b.*|(?:visa|master ?card|eurocard|amex|american express|diners|maestro|jcb|unionpay|credit card|debit card|ec[- ]?(?:karte|cash)|girocard|kreditkarte|cash|bar(?:zahlung)?|cheque|check|bank transfer|wire transfer|deposit|anzahlung|vorauszahlung|zahlung|uberweisung|carte (?:bancaire|bleue)|especes|acompte|arrhes|virement|reglement|tarjeta|efectivo|anticipo|transferencia|pago|carta di credito|contanti|acconto|bonifico|caparra|pagamento|cartao|dinheiro|adiantamento|pinbetaling|contant|aanbetaling|betaling|kort(?:betalning|betaling)?|forskud|depositum|karta|gotowka|zaplata|przelew|zaliczka|karta|hotovost|zaloha|bankkartya|keszpenz|eloleg|kredi karti|nakit|havale|kapora|tunai|transfer|uang muka|bayaran)(?!\p{L}))/u
 
 /** Payments among the rows, told by their sign and their words. */
 export const isPayment = ({ amount, description, quantity, unitPrice }: Item): boolean =>
   !quantity && !unitPrice && typeof amount?.value === 'number' && amount.value < 0 && payment.test(fold(String(description?.value ?? '')))
+
+const deduction =
+  /^(?:less|abzgl|abzuglich|moins|a deduire|deduction|menos|a deducir|meno|a dedurre|minus|in mindering|avgar|fratrukket|fradrag|pomniejszone|odpocet)(?!\p{L})/u
+/** "abzgl. 1. Abschlagsrechnung  -12.000,00": taken off the whole, and nothing that is sold. */
+export const isDeduction = ({ amount, description, quantity, unitPrice }: Item): boolean =>
+  !quantity && !unitPrice && typeof amount?.value === 'number' && amount.value < 0 && deduction.test(fold(String(description?.value ?? '')))
 
 /** All that was paid by the rows of a paper. */
 export function paidInRows(payments: readonly Option[]): Option[] {

@@ -6,8 +6,23 @@ import { equal, sum } from '../../validate/arithmetic.ts'
 import type { Item } from '../cell.ts'
 import type { Header } from '../header.ts'
 
+/** "1 | Labour" over "1.1 | Fitter | 6.50 h": a heading with the number that those of its rows begin with. */
+function headsNumbered(doc: Doc, line: Line): boolean {
+  const [number, words, ...more] = line.tokens[0] && /^\d{1,3}\.?$/.test(line.tokens[0].text) ? line.tokens : []
+  if (!number || !words || !/\p{L}/u.test(words.text) || more.some(t => /\d[.,]\d{2}/.test(t.text)) || line.segments.length > 2)
+    return false
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  return (
+    next !== undefined &&
+    next.segments.length > 2 &&
+    next.text.startsWith(`${number.text.replace('.', '')}.`) &&
+    /\d[.,]\d{2}/.test(next.text)
+  )
+}
+
 /** "LOT 02 – GROS ŒUVRE" across the columns of numbers and goods, "Material" in bold: a heading of the rows under it, and of none. */
 export function headsSection(doc: Doc, header: Header, line: Line): boolean {
+  if (headsNumbered(doc, line)) return true
   const [segment] = line.segments
   if (!segment || line.segments.length > 1 || !/\p{L}{3}/u.test(segment.text) || /[:;,]$/.test(segment.text)) return false
   if (amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) return false
