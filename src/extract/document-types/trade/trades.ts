@@ -10,7 +10,15 @@ const goes =
   /(?<!\p{L})(?:departure|check[- ]?out|departed?|abreise|depart|salida|partenza|partida|saida|vertrek|avresa|afrejse|avreise|wyjazd|odjezd|odchod|tavozas|odlazak|odhod|plecare|cikis|ngay di|keberangkatan|lahto(?:paiva)?|lahkumine|isvykim\p{L}*|izbrauk\p{L}*|αναχωρηση|выезд|заминаване)(?!\p{L})/u
 const room =
   /(?<!\p{L})(?:room|nights?|guests?|zimmer|nachte?|ubernachtung\p{L}*|gast|chambre|nuitees?|nuits?|habitacion|noches?|huesped|camera|notti|ospite|quarto|noites?|hospede|kamer|nachten|rum|natter|vaerelse|overnatning\p{L}*|rom|netter|pokoj\p{L}*|nocleg\p{L}*|doba|noci|szoba|ejszaka|soba|nocenje|nocitev|camere?i?|nopti|oda|gece|phong|dem|kamar|malam|bilik|huone|yot?a|tuba|kambarys|numurs|δωματιο|номер|ночей)(?!\p{L})/u
-const stays: Cue['pattern'] = { test: text => comes.test(text) && goes.test(text) && room.test(text) }
+/** Share of the lines of a paper, and lines at least, that hold its head: lists of what a card paid for speak of arrivals further down. */
+const [head, least] = [0.4, 14]
+const stays: Cue['pattern'] = {
+  test: text => {
+    const lines = text.split('\n')
+    const top = lines.slice(0, Math.max(least, head * lines.length)).join('\n')
+    return comes.test(top) && goes.test(top) && room.test(top)
+  },
+}
 
 /** Bills of those who are paid for their time. */
 const fees =
@@ -34,7 +42,7 @@ const billed = (pattern: RegExp): Cue['pattern'] => ({ test: text => pattern.tes
 /** What hotels and those who are paid for their time call their bills: both book as banks do, or call them statements. */
 export const ofStaysAndFees = (weight: number): Cue[] => [
   title('bill of a stay', folio, weight),
-  word('arrival, departure and a room', stays, 1.4 * weight),
+  word('arrival, departure and a room', stays, 2 * weight),
   title('fee note', fees, weight),
 ]
 

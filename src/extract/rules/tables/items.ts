@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
+import type { Phrase } from '../lexicon/compile.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -116,9 +117,11 @@ function isPriced(amounts: readonly Amount[], text: string): boolean {
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
   if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
-  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => sumConcepts.includes(p.concept)))
+  // "Total zero-rated": no total, and no row.
+  const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
+  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(isSum))
   if (!hit) return false
-  const strong = hit.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak)
+  const strong = hit.phrases.some(p => isSum(p) && !p.weak)
   if (!strong) return false
   const rest = line.tokens.slice(hit.to + 1)
   const before = line.tokens.slice(0, hit.from)

@@ -8,11 +8,11 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
   trade: {
     invoiceNumber: {
       en: 'folio no|folio number|folio #|guest folio no|guest folio number|folio id|fee note no|fee note number|fee note #|fee note ref|bill of costs no|account number and date~|statement no~|progress claim no|progress invoice no|payment claim no|application for payment no|payment application no|pay application no|payment certificate no|application no~|claim no~|debit note no|freight invoice no|tax invoice cum|folio~',
-      de: 'honorarnote nr|honorarnote~|honorarrechnung nr|honorarrechnung~|kostennote nr|kostennote~|gebuhrenrechnung nr|hotelrechnung nr|gastrechnung nr|abschlagsrechnung nr|abschlagsrechnung~|teilrechnung nr|teilrechnung~|schlussrechnung nr|schlussrechnung~|akontorechnung nr|regierechnung nr|liquidation nr|privatliquidation nr',
-      fr: "note d'honoraires no|note d'honoraires~|note no|no de note|facture de situation no|facture situation no|numero de situation~|memoire no|note de frais no|no de folio|decompte no",
+      de: 'honorarnote nr|honorarnote~|honorarrechnung nr|honorarrechnung~|kostennote nr|kostennote~|gebuhrenrechnung nr|hotelrechnung nr|gastrechnung nr|abschlagsrechnung nr|teilrechnung nr|schlussrechnung nr|akontorechnung nr|regierechnung nr|liquidation nr|privatliquidation nr',
+      fr: "note d'honoraires no|note d'honoraires~|note no|no de note|facture de situation no|facture situation no|memoire no|note de frais no|no de folio|decompte no",
       es: 'folio no|no de folio|minuta no|minuta de honorarios no|nota de honorarios no|recibo de honorarios no|factura de hotel no|certificacion no~|cuenta no~',
       it: 'parcella n|parcella no|parcella nr|parcella numero|parcella~|notula n|notula no|avviso di parcella n|preavviso di parcella n|conto n|conto no|numero conto~|sal n~',
-      nl: 'declaratienummer|declaratie nr|notanummer|nota nr|folionummer|folio nr|termijnfactuur nr|declaratie~|nota~',
+      nl: 'declaratienummer|declaratie nr|notanummer|nota nr|folionummer|folio nr|termijnfactuur nr',
       pt: 'nota de honorários nº|folio nº|nº da conta|conta nº~|extrato nº~|auto de medição nº~',
       sv: 'arvodesräkning nr|räkning nr|räkningsnummer|notanr|hotellräkning nr',
       da: 'honorarnota nr|regning nr|regningsnr|regningsnummer|acontofaktura nr|nota nr',
@@ -154,7 +154,7 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
     paid: {
       en: 'less credits|total credits|total payments|total payments and credits|payments and credits|total payments and adjustments|payments and adjustments|insurance paid|insurance payment|insurance payments|paid by insurance|insurance adjustments and payments|scheme paid|medical aid paid|paid by medical aid|paid by scheme|medical aid payment|less paid by medical aid|applied balance|applied credit|credit applied|account credit applied|applied from balance|applied to invoice from balance|retainer applied|trust applied|less retainer|less retainer applied|trust funds applied|less trust funds applied|from trust|transfer from trust|paid from trust|funds applied|less prior payments|less payments received to date|payment received thank you|payments received since last statement|advance deposit|less advance deposit|less advance|deposit received|deposits received|total deposits',
       de: 'bisherige abschlagszahlungen|bisher geleistete zahlungen|bisherige zahlungen|abzgl geleisteter zahlungen|abzgl erhaltener zahlungen|abzgl erhaltener anzahlung|summe zahlungen|zahlungen gesamt|total zahlungen|bereits erhaltene zahlungen|erhaltener vorschuss|abzgl vorschuss|abzuglich vorschuss|gezahlter vorschuss|vorschuss|abzgl kostenvorschuss|akontozahlungen|abzuglich akontozahlungen|abzgl akontozahlung|abzuglich akonto',
-      fr: 'total credits|total credit|total des reglements|total reglements|provision versee|provisions versees|provision recue|a deduire provision|a deduire provisions|deduction de la provision|reglements recus|arrhes versees|arrhes recues|acompte sur honoraires',
+      fr: 'total credits|total des reglements|total reglements|provision versee|provisions versees|provision recue|a deduire provision|a deduire provisions|deduction de la provision|reglements recus|arrhes versees|arrhes recues|acompte sur honoraires',
       es: 'total abonos|total creditos|menos anticipos|provision de fondos|menos provision de fondos|provision de fondos recibida|deposito recibido|total pagos',
       it: 'totale accrediti|totale pagamenti|acconti versati|acconti ricevuti|fondo spese ricevuto|meno acconti|totale avere',
       nl: 'totaal betalingen|ontvangen voorschot|af voorschot|reeds gefactureerd voorschot|minus voorschot|betalingen ontvangen',

@@ -12,6 +12,11 @@ import type { Column, Header } from '../header.ts'
 export function asLedger(columns: Column[]): void {
   const column = (name: string) => columns.find(c => c.name === name)
   const [charged, settled, amount] = [column('charged'), column('settled'), column('amount')]
+  // "Credit Memo" is a title.
+  if (columns.length < fewest) {
+    for (const c of [charged, settled]) if (c) c.name = `other ${c.name}`
+    return
+  }
   if (charged && !amount) charged.name = 'amount'
   else if (charged && settled) {
     amount!.name = 'other amount'
@@ -19,6 +24,9 @@ export function asLedger(columns: Column[]): void {
   } else if (charged) charged.name = 'other charged'
   if (settled && !charged && !amount) settled.name = 'amount'
 }
+
+/** Columns of a ledger: day or words, what is charged and what is paid. */
+const fewest = 3
 
 const offset = (a: Amount, c: Column) => {
   const [x0, x1] = [a.tokens[0]!.x0, a.tokens.at(-1)!.x1]
