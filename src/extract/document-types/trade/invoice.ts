@@ -5,10 +5,10 @@ import { ofReadMeters } from '../money/read-meters.ts'
 import { ofServices } from '../money/services.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
+import { ofServicesRendered, ofStaysAndFees } from '../trades.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 import { namedGoodsOut } from './goods-out.ts'
-import { ofServicesRendered, ofStaysAndFees } from './trades.ts'
 
 export const invoice: BuiltInType = {
   name: 'Invoice',

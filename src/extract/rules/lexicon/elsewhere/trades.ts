@@ -8,7 +8,7 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
   trade: {
     invoiceNumber: {
       en: 'folio no|folio number|folio #|guest folio no|guest folio number|folio id|fee note no|fee note number|fee note #|fee note ref|bill of costs no|account number and date~|statement no~|progress claim no|progress invoice no|payment claim no|application for payment no|payment application no|pay application no|payment certificate no|application no~|claim no~|debit note no|freight invoice no|tax invoice cum|folio~',
-      de: 'honorarnote nr|honorarnote~|honorarrechnung nr|honorarrechnung~|kostennote nr|kostennote~|gebuhrenrechnung nr|hotelrechnung nr|gastrechnung nr|abschlagsrechnung nr|teilrechnung nr|schlussrechnung nr|akontorechnung nr|regierechnung nr|liquidation nr|privatliquidation nr',
+      de: 'honorarnote nr|honorarnote~|honorarrechnung nr|honorarrechnung~|kostennote nr|kostennote~|gebuhrenrechnung nr|hotelrechnung nr|gastrechnung nr|akontorechnung nr|regierechnung nr|liquidation nr|privatliquidation nr',
       fr: "note d'honoraires no|note d'honoraires~|note no|no de note|facture de situation no|facture situation no|memoire no|note de frais no|no de folio|decompte no",
       es: 'folio no|no de folio|minuta no|minuta de honorarios no|nota de honorarios no|recibo de honorarios no|factura de hotel no|certificacion no~|cuenta no~',
       it: 'parcella n|parcella no|parcella nr|parcella numero|parcella~|notula n|notula no|avviso di parcella n|preavviso di parcella n|conto n|conto no|numero conto~|sal n~',

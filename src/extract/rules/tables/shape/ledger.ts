@@ -5,8 +5,9 @@ import { textOf } from '../../layout/lines.ts'
 import type { Line } from '../../layout/types.ts'
 import { type Amount, amountsIn } from '../../normalise/amount.ts'
 import { sum } from '../../validate/arithmetic.ts'
-import type { Item } from '../cell.ts'
-import type { Column, Header } from '../header.ts'
+
+type Column = { name: string; x0: number; x1: number }
+type Item = Partial<Record<string, Option>>
 
 /** "Charges | Credits": what is charged is the amount of a row, what is paid no row at all; a "Credit" alone is the amount of a credit note. */
 export function asLedger(columns: Column[]): void {
@@ -35,7 +36,7 @@ const offset = (a: Amount, c: Column) => {
 const numbered = new Set(['amount', 'settled', 'quantity', 'unitPrice', 'taxRate', 'taxAmount'])
 
 /** The sum that a line has in the column of payments, where it has none among the charges. */
-export function paidOn(doc: Doc, header: Header, line: Line): Amount | undefined {
+export function paidOn(doc: Doc, header: { columns: readonly Column[] }, line: Line): Amount | undefined {
   if (!header.columns.some(c => c.name === 'settled') || !header.columns.some(c => c.name === 'amount')) return undefined
   const columns = header.columns.filter(c => numbered.has(c.name) || c.name.startsWith('other') || c.name === 'aside')
   const under = (name: string) =>

@@ -1,6 +1,5 @@
 import { fold } from '../../fold.ts'
 import type { Line } from '../../layout/types.ts'
-import type { Column } from '../header.ts'
 
 const earlier =
   /(?<!\p{L})(?:situations? precedentes?|precedent[ei]?|cumul\p{L}*|avct|avancement|previous\p{L}*|to date|prior|bisher\p{L}*|leistungsstand|kumul\p{L}*|(?:certificacion )?anterior(?:es)?|a origen|progressiv[oi]|vorige|cumulatief|tidigare|ackumulerat|tidligere|akkumuleret|poprzedni\p{L}*|narastajaco|predchoz\p{L}*|acumulado)(?!\p{L})/u
@@ -9,7 +8,7 @@ const earlier =
 export const tellsProgress = (lines: readonly Line[]): boolean => lines.some(line => earlier.test(fold(line.text)))
 
 /** Of such columns the amount of a row is that of this bill: no other is proven by count and price. */
-export function asProgress(columns: readonly Column[]): void {
+export function asProgress(columns: readonly { name: string }[]): void {
   for (const column of columns) if (column.name === 'base') column.name = 'other base'
 }
 

@@ -55,6 +55,9 @@ const flush = 0.6
 export function isRowAgain(doc: Doc, body: readonly Line[], line: Line): boolean {
   const last = amountsIn(line.tokens, doc.decimal).findLast(a => !a.percent)
   if (last?.decimals !== 2 || line.tokens.at(-1) !== last.tokens.at(-1)) return false
+  // "20,0 % | 6 492,00 | 1 298,40 | Total TVA …": rates and sums side by side.
+  const summed = doc.hitsByLine.get(line)!.some(h => h.leads && h.phrases.some(p => ofSums.has(p.concept) && !p.weak))
+  if (!dated(doc, line) && (summed || /%/.test(line.segments[0]!.text))) return false
   return body.some(row => {
     const end = row.tokens.at(-1)!
     if (row.page !== line.page || Math.abs(end.x1 - last.tokens.at(-1)!.x1) > flush * line.h || !/\d[.,]\d{2}/.test(row.text)) return false
@@ -65,6 +68,7 @@ export function isRowAgain(doc: Doc, body: readonly Line[], line: Line): boolean
   })
 }
 const fewestCells = 5
+const ofSums: ReadonlySet<string> = new Set(['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'discount'])
 
 /** Items of one table. */
 type Group = { header: Header; items: Item[] }

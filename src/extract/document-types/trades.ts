@@ -1,4 +1,4 @@
-import { type Cue, title, word } from '../cues.ts'
+import { type Cue, title, word } from './cues.ts'
 
 /** Bills of a stay: what hotels call them, wherever the words stand in their titles. */
 const folio =
