@@ -1,5 +1,6 @@
 import type { FormField, Page } from '../page.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
+import { withGuests } from './layout/of-guest.ts'
 import { locationOf, sheetOf } from './layout/sheet.ts'
 import { stack } from './layout/stacked.ts'
 import type { Line, Sheet, Token } from './layout/types.ts'
@@ -43,7 +44,10 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   const { lang, sure } = languageOf(text)
   const trie = words(lang)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
-  for (const sheet of sheets) stack(sheet, hitsByLine, trie)
+  for (const sheet of sheets) {
+    stack(sheet, hitsByLine, trie)
+    withGuests(sheet, hitsByLine)
+  }
   const hits = [...hitsByLine.values()].flat()
   const datesByLine = lines.map(l => [l, datesIn(l.tokens, { dayOrder: 'dmy', lang })] as const)
   const { order: dayOrder, known: orderKnown } = dayOrderOf(datesByLine, text, lang)

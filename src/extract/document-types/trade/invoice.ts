@@ -5,6 +5,7 @@ import { ofReadMeters } from '../money/read-meters.ts'
 import { ofServices } from '../money/services.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
+import { ofServicesRendered, ofStaysAndFees } from '../trades.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 import { namedGoodsOut } from './goods-out.ts'
@@ -115,6 +116,8 @@ export const invoice: BuiltInType = {
     ...ofServices([-1, -2, -1.5, -1.5]),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
+    ...ofStaysAndFees(2.5),
+    ...ofServicesRendered,
   ],
   shape: l => [
     ...(l.amounts >= 3 && l.aspect >= 0.6 && l.prose < 0.5 ? [{ name: 'page with amounts', weight: 0.4 }] : []),

@@ -1,7 +1,7 @@
 import { type Atom, atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
-import { tabled } from '../lexicon/types.ts'
+import { behindStroke, inBrackets, saysAgain } from './said-again.ts'
 import type { Line, Segment, Token } from './types.ts'
 
 /** A label phrase found in print. */
@@ -72,7 +72,9 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         continue
       }
       const previous = first.token > 0 ? segment.tokens[first.token - 1]!.text : ''
-      const again = tail === '' ? saidAgainTo(segment, last.token, m.phrases, trie) : undefined
+      const again =
+        (tail === '' ? inBrackets(segment, last.token, m.phrases, trie) : undefined) ??
+        (m.from === 0 && longestAt(trie, atoms, m.to + 1) === undefined ? behindStroke(segment, last.token, tail) : undefined)
       if (again !== undefined) {
         hits.push({
           phrases: m.phrases,
@@ -114,40 +116,12 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
   return hits
 }
 
-/**
- * "Đơn vị bán hàng (Seller): …", "Mã số thuế (Tax code): …": a caption of a language with a table of its own, said again in brackets before
- * its colon. Index of its last word.
- */
-function saidAgainTo({ tokens }: Segment, last: number, phrases: readonly Phrase[], trie: Trie): number | undefined {
-  if (!tokens[last + 1]?.text.startsWith('(')) return undefined
-  const end = tokens.findIndex((t, i) => i > last && t.text.includes(')'))
-  const inner = tokens.slice(last + 1, end + 1)
-  if (end < 0 || inner.length > mostWords || inner.some(t => /\d/.test(t.text))) return undefined
-  const colon = /\):$/.test(tokens[end]!.text)
-    ? end
-    : tokens[end]!.text.endsWith(')') && tokens[end + 1]?.text === ':'
-      ? end + 1
-      : undefined
-  if (colon === undefined) return undefined
-  const own = atomsOf(inner.map(t => t.text))
-  const same = longestAt(trie, own, 0)?.phrases.some(p => phrases.some(o => o.concept === p.concept))
-  return same || phrases.every(p => !tabled.some(lang => lang === p.lang)) ? colon : undefined
-}
-
 const stroke = '|'
 /** The letters and figures of words, and the upright strokes between them: no label goes on behind a border. */
 function withStrokes(tokens: readonly Token[]): Atom[] {
   const atoms = atomsOf(tokens.map(t => t.text))
   const strokes = tokens.flatMap((t, token) => (t.text === stroke ? [{ text: stroke, token, start: 0, end: 1 }] : []))
   return strokes.length ? [...atoms, ...strokes].sort((a, b) => a.token - b.token) : atoms
-}
-
-/** Words that the same caption in another language has at most. */
-const mostWords = 4
-/** "Ukupno / Total": a caption in a language of another lexicon, said again behind a stroke. */
-function saysAgain(before: readonly Token[]): boolean {
-  const [stroke, ...words] = before.toReversed()
-  return stroke?.text === '/' && words.length > 0 && words.length <= mostWords && words.every(w => /^\p{L}[\p{L}.'’-]*$/u.test(w.text))
 }
 
 const misread = (segment: Segment) => segment.tokens.every(t => t.source === 'ocr')

@@ -1,5 +1,6 @@
 import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
 import { taxOffices } from './elsewhere/tax-offices.ts'
+import { ofTrades } from './elsewhere/trades.ts'
 import { further } from './languages/table.ts'
 import type { Language } from './languages/types.ts'
 import type { Lexicon } from './types.ts'
@@ -22,10 +23,10 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
     if (!row) throw new Error(`${table}.${concept} of a language elsewhere is no concept`)
     row.en = row.en ? `${row.en}|${phrases}` : phrases
   }
-  if (table in taxOffices)
-    for (const [concept, row] of Object.entries(taxOffices[table as keyof typeof taxOffices])) {
-      const own = out[concept] ?? {}
-      out[concept] = own
+  for (const more of [taxOffices, ofTrades] as Readonly<Record<string, Lexicon>>[])
+    for (const [concept, row] of Object.entries(more[table] ?? {})) {
+      const own = out[concept]
+      if (!own) throw new Error(`${table}.${concept} of a trade or an office is no concept`)
       for (const [lang, phrases] of Object.entries(row)) own[lang] = own[lang] ? `${own[lang]}|${phrases}` : phrases
     }
   return out as L

@@ -14,7 +14,7 @@ import { addressPart } from './labelled.ts'
 export type LineUse = 'postcode' | 'town' | 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
-  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?srs?\.?|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?)$/iu
+  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?srs?\.?|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?|the (?:managing |general |executive |finance |company )*(?:director|manager|secretary|chairman|proprietor|principal|registrar|accountant|controller|treasurer|md(?:\/ceo)?)[,.]?)$/iu
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =
@@ -74,8 +74,17 @@ const capital = /^(?:(?:s\.?a\.?(?:r\.?l|s(?:\.?u)?)?\.?|s\.?r\.?l\.?|soci[ée]t
 const serviceLine =
   /(?<!\p{L})(?:enquiries|emergenc(?:y|ies)|hotline|helpline|customer (?:service|care)|servizio clienti|numero verde|pronto intervento|kundenservice|st[öo]rungsdienst|d[ée]pannage|atenci[óo]n al cliente|aver[ií]as|apoio ao cliente|avarias)(?!\p{L}).*\d{3}/iu
 
+/** "ID 7803145082086", "DOB 1978/03/14": who somebody is, and not where. */
+const person = /^(?:id(?: ?n(?:o|r|umber)\.?)?|passport(?: no\.?)?|d\.?o\.?b\.?|date of birth|geb(?:oren|\.| am)?)\s?:?\s?.*\d{4}/i
+
+/** "ATTORNEYS AT LAW" under the name of who they are. */
+const profession =
+  /^(?:solicitors?|attorneys?|attorneys?(?:[- ]and[- ]counsel\p{L}*)?[- ]at[- ]law|counsel\p{L}*[- ]at[- ]law|barristers?|(?:barristers?,? )?(?:(?:&|and) )?solicitors?(?:,? (?:&|and) (?:notaries(?: public)?|advocates))?|barristers?,? solicitors?,? (?:&|and) (?:notaries(?: public)?|advocates)|advocates?|chartered (?:certified )?accountants|certified public accountants|tax advis[eo]rs|consulting engineers|architects|rechtsanw[äa]lt\p{L}*|steuerberater\p{L}*|architekt\p{L}*|ingenieure?|notar(?:e|iat)?|avocats?(?: (?:au|à la|aux) .{3,40})?|notaires?|experts?[- ]comptables?|abogad[oa]s?|notar[ií]a|avvocat[oi]|studio (?:legale|notarile)|dottori commercialisti|advoca(?:at|ten|tuur)|notarissen|advokat(?:er|byr[åa]|firma)?|advogad[oa]s|adwokaci|radcowie prawni|orthopaedic surgeon|general practitioner|veterinary surgeons?|dental surgeons?)\.?$/iu
+
 const noise = (text: string) =>
   capital.test(text) ||
+  profession.test(text) ||
+  person.test(text) ||
   serviceLine.test(text) ||
   new RegExp(emailShape.source, 'iu').test(text) ||
   new RegExp(webShape.source, 'iu').test(text) ||

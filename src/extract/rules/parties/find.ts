@@ -7,7 +7,7 @@ import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { regionWord, streetWord } from '../lexicon/words/places.ts'
+import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
 import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
@@ -139,6 +139,7 @@ const endsBelow = (row: Row, next: Row | undefined): boolean => {
 const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))
 
 const brokenOn = /^\p{Ll}{3}/u
+const isLand = (r: Row) => r.use !== 'skip' && isCountry(textOf(r.tokens))
 const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
 
 /** Words before the numbers of several columns. */
@@ -234,7 +235,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
   // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.
   const bare = rest.length === 1 && rest[0]!.use === 'place' && !isStreet(textOf(rest[0]!.tokens).replace(/^\d+\s/, ''))
-  const after = placeAt < 0 ? [] : kept.slice(placeAt + 1, placeAt + 2).filter(r => isRegion(r) || (r.use === 'street' && bare))
+  const after =
+    placeAt < 0 ? [] : kept.slice(placeAt + 1, placeAt + 2).filter(r => isRegion(r) || isLand(r) || (r.use === 'street' && bare))
   const streets = rest.findIndex(
     r => r.use === 'street' || r.use === 'place' || r.use === 'address' || (r.use === 'other' && streetWord.test(textOf(r.tokens))),
   )

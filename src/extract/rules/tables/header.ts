@@ -9,12 +9,14 @@ import { columns } from '../lexicon/words/columns.ts'
 import { apart, brokenCells, type Cell, edges, isCentred, numbering } from './numbering.ts'
 import { isForeignCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
+import { asLedger } from './shape/ledger.ts'
+import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */
 export type Column = { name: string; x0: number; x1: number; text: string; under?: string }
 /** A caption row: its columns from left to right and the last line it takes. */
-export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number }
+export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number; progress?: boolean }
 
 const tries = new Map<string, Trie>()
 const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => {
@@ -24,11 +26,16 @@ const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => 
   return trie
 }
 
+/** Captions that name no column beside numbers: running words have them. */
+const aside: ReadonlySet<string> = new Set(['aside', 'charged', 'settled'])
+
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
+  const numbers = /\d/.test(line.text.replace(/\bicd[- ]?(?:9|10|11)\b/giu, ''))
   for (const hit of hitsOf(line, trie)) {
     const own = [...new Set(hit.phrases.map(p => p.concept))]
     const cell = { hit, names: qualifies(line.tokens[hit.from - 1], own) ? [] : own, ...edges(hit) }
+    if (numbers && own.every(n => aside.has(n))) continue
     const last = cells.at(-1)
     // "Qty (pcs)": the unit in brackets belongs to the caption before it.
     if (last && /^\(.*\)$/.test(textOf(hit.tokens)) && cell.x0 - last.x1 < 1.15 * line.h) last.x1 = cell.x1
@@ -151,9 +158,16 @@ const ofSum = (line: Line, cells: readonly Cell[]) =>
   line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) &&
   (totalled.test(line.text) || line.segments.some(s => cells.every(c => c.x0 >= s.x0 && c.x1 <= s.x1)))
 
+/** "Ngày | Diễn giải | Phát sinh" under "Date | Description | Charges": all captions again in another language. */
+const isTranslated = ({ segments }: Line, columns: readonly Column[]): boolean =>
+  segments.length >= Math.max(3, 0.7 * columns.length) &&
+  columns.some(c => c.name === 'amount') &&
+  segments.every(s => s.tokens.length < 5 && columns.filter(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)).length === 1)
+
 /** "(Art)" under "Art-Nr": words in brackets or captions alone, each below a column. */
 function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bottom: number): boolean {
   if (line.y0 - bottom > 0.9 * line.h || /\d/.test(line.text)) return false
+  if (isTranslated(line, columns)) return true
   const caption = (s: Segment) =>
     /^\(.*\)$/.test(s.text) ||
     covered(
@@ -237,6 +251,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
       const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
       if (own.length < 2 || thin || numbered(line) || ofSum(line, own)) continue
+      if (isOverGroups(line, own.length, [following, sheet.lines[i + 2]], l => cellsOf(l, trie).length)) continue
       // The fuller of two close lines leads; the other is merged into it.
       if (close) {
         const more = cellsOf(close, trie)
@@ -255,8 +270,11 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         if (!other || (j > i ? other.y0 - bottom > 0.9 * line.h : line.y0 - other.y1 > (i - j) * 1.7 * line.h)) continue
         // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.
         const level = Math.min(other.y1, line.y1) - Math.max(other.y0, line.y0) > 0.3 * line.h
-        const more = cellsOf(other, trie).filter(
-          c => (level || c.x0 >= left) && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
+        const all = cellsOf(other, trie)
+        // Captions over two lines high stand beside those of groups, wherever they begin.
+        const whole = all.length > 1 && other.y1 > line.y0 - 0.5 * line.h && j < i && covered(other, all) > 0.8
+        const more = all.filter(
+          c => (level || whole || c.x0 >= left) && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
         )
         const stacked = cellsOf(other, trie).filter(c => j > i && !more.includes(c) && c.x0 >= left)
         const digits = other.tokens.some(t => /\d[.,]\d{2}/.test(t.text))
@@ -272,6 +290,9 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       numbering(doc, line, cells)
       apart(cells, under)
       const columns = stack(named(cells, order), under)
+      const progress = tellsProgress(sheet.lines.slice(Math.max(0, i - 2), last + 1))
+      if (progress) asProgress(columns)
+      asLedger(columns)
       while (last + 1 < sheet.lines.length && isRestOfCaptions(sheet.lines[last + 1]!, columns, trie, bottom)) {
         last++
         bottom = Math.max(bottom, sheet.lines[last]!.y1)
@@ -292,7 +313,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       columns.sort((a, b) => a.x0 - b.x0)
       if (!enough(new Set(columns.map(c => c.name)))) continue
       if (order.includes('description')) goodsUnderUnknown(columns, sheet.lines.slice(last + 1, last + 4))
-      found.push({ columns, line, bottom, lastIndex: last, top })
+      found.push({ columns, line, bottom, lastIndex: last, top, ...(progress && { progress }) })
       i = last
     }
   return found

@@ -1,6 +1,8 @@
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
+import type { Phrase } from '../lexicon/compile.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
@@ -26,7 +28,9 @@ import {
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
+import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { wordy } from './shape/line-cells.ts'
+import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
 import { taxBeneath } from './shape/taxed-beneath.ts'
@@ -48,6 +52,13 @@ function behindNumber(cell: readonly Token[]): Token[] {
   return first < 0 ? [] : cell.slice(first, last + 1)
 }
 
+/** "Westlaw research charges" from the column of who worked on: words that run on into the goods are theirs. */
+function withBegun(row: Row, goods: Token[], aside: readonly Token[]): Token[] {
+  const own = row.main.flatMap(l => l.segments).find(s => goods[0] && s.tokens.includes(goods[0]))
+  const begun = own ? own.tokens.slice(0, own.tokens.indexOf(goods[0]!)) : []
+  return begun.length > 0 && begun.every(t => aside.includes(t)) ? [...begun, ...goods] : goods
+}
+
 /** Columns of goods that invoices and their kin give. */
 export const itemMembers = [
   'description',
@@ -61,7 +72,19 @@ export const itemMembers = [
   'amount',
   'date',
 ] as const satisfies readonly ColumnName[]
-const itemColumns: readonly ColumnName[] = ['position', ...itemMembers, 'base', 'orderNumber', 'shelf', 'marks', 'weight', 'packing']
+const itemColumns: readonly ColumnName[] = [
+  'position',
+  ...itemMembers,
+  'base',
+  'orderNumber',
+  'shelf',
+  'marks',
+  'weight',
+  'packing',
+  'aside',
+  'charged',
+  'settled',
+]
 
 /** Weights and counts of packages under the goods of a delivery note. */
 const measured =
@@ -99,7 +122,9 @@ function isPriced(amounts: readonly Amount[], text: string): boolean {
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
   if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
-  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak))
+  // "Total zero-rated": no total, and no row.
+  const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
+  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
   if (!hit) return false
   const rest = line.tokens.slice(hit.to + 1)
   const before = line.tokens.slice(0, hit.from)
@@ -110,7 +135,9 @@ export function isFoot(doc: Doc, line: Line): boolean {
   // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
   const named = hit.phrases.filter(p => sumConcepts.includes(p.concept))
   if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false
-  return amounts.length > 0 ? words <= 4 && amounts.some(a => a.decimals > 0 || a.currency) : hit.colon && rest.length === 0
+  // Sums of money without cents have their thousands apart.
+  const isMoney = (a: Amount) => a.decimals > 0 || Boolean(a.currency) || /\d[.,' ]\d{3}$/.test(a.text)
+  return amounts.length > 0 ? words <= 4 && amounts.some(isMoney) : hit.colon && rest.length === 0
 }
 
 /** Words of a code. */
@@ -184,7 +211,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
   const order = cell('orderNumber')
   if (order?.length) item.orderNumber = option(textOf(order), order)
-  const goodsCell = cell('description') ?? behindNumber(cell('position') ?? [])
+  const goodsCell = withBegun(row, cell('description') ?? behindNumber(cell('position') ?? []), cell('aside') ?? [])
   const close = column('quantity') && !item.quantity ? countBefore(doc, header, goodsCell) : undefined
   if (close) item.quantity = close
   const linesOf = (name: string) => row.lines.map(l => (cell(name) ?? []).filter(t => l.tokens.includes(t)))
@@ -230,13 +257,16 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
 /** Reductions of the whole paper stand in the columns of goods and are none. */
 const reduction = /^(?:abschl[äa]ge?|zuschl[äa]ge?|\p{L}*rabatt|discounts?|allowances?|charges?|remise|descuento|sconto)\b/iu
 
-/** `lines`: the lines that goods stand on. */
-export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line> }
+/** `lines`: the lines that goods stand on; `payments`: what was paid by rows among them. */
+export type Items = { items: Item[]; headers: Header[]; lines: ReadonlySet<Line>; payments: readonly Option[] }
 
 /** Line items of an invoice, order or delivery note, carried over page breaks. */
 export function itemsOf(doc: Doc, needs: readonly (readonly ColumnName[])[] = usual): Items {
   const captioned = rowsUnder(doc, headersOf(doc, { names: itemColumns, needs }))
-  const shaped = needs === usual && !captioned.items.some(item => makes(item, item.amount)) ? rowsUnder(doc, unheaded(doc)) : captioned
+  const shaped =
+    needs === usual && !captioned.headers.some(h => h.progress) && !captioned.items.some(item => makes(item, item.amount))
+      ? rowsUnder(doc, unheaded(doc))
+      : captioned
   return shaped.items.length > 0 && shaped.items.every(item => makes(item, item.amount) || multiplies(item)) ? shaped : captioned
 }
 
@@ -251,6 +281,8 @@ const usual: readonly (readonly ColumnName[])[] = [
 
 function rowsUnder(doc: Doc, headers: Header[]): Items {
   const items: Item[] = []
+  const payments: Option[] = []
+  const groups = new Map<Header, Item[]>()
   const numbers: Token[][] = []
   const lines = new Set<Line>()
   const bare = new Set<Header>()
@@ -261,7 +293,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
     if (bare.has(header) || (items.length && headsTaxes(doc, header.line))) return
     const stop = (d: Doc, line: Line) =>
       beginsAnother(header, line) ||
-      (isFoot(d, line) && !isLeftOfRow(d, line) && !isRowOfFreight(d, header, line)) ||
+      (isFoot(d, line) && !isLeftOfRow(d, line) && !isRowOfFreight(d, header, line) && !isDatedRow(d, header, line)) ||
       endsGoods(line) ||
       isSumCaption(d, line) ||
       headsTaxes(d, line)
@@ -270,7 +302,12 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       anchors: ['amount', 'unitPrice', 'quantity'],
       numeric,
       stop,
-      skip: (_, line) => isBetween(line),
+      skip: (_, line) => {
+        const paid = paidOn(doc, header, line)
+        if (paid && !payments.some(p => p.tokens[0] === paid.tokens[0])) payments.push(option(paid.value, paid.tokens, paid.text))
+        return paid !== undefined || isBetween(line) || headsSection(doc, header, line)
+      },
+      again: (_, body, line) => isRowAgain(doc, body, line),
     })
     for (const row of rows) {
       const item = itemOf(doc, header, row)
@@ -285,12 +322,20 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       const words = item.description?.value ?? row.main[0]?.segments[0]?.text
       if (total.test(String(words ?? '')) && !item.unitPrice && !item.productCode) continue
       taxBeneath(item, row.lines)
-      checkRow(item)
+      if (isPayment(item)) {
+        payments.push(item.amount!)
+        continue
+      }
+      if (isDeduction(item)) continue
+      if (!header.progress) checkRow(item)
       discountAsSum(item, /%/.test(header.columns.find(c => c.name === 'discount')?.text ?? ''))
       items.push(item)
+      groups.set(header, [...(groups.get(header) ?? []), item])
       numbers.push(row.cells.get('position') ?? [])
     }
   })
   codesUnderNumber(items, numbers)
-  return { items, headers: headers.filter(h => !bare.has(h)), lines }
+  const again = restated([...groups].map(([header, own]) => ({ header, items: own })))
+  const kept = items.filter(item => ![...again].some(header => groups.get(header)!.includes(item)))
+  return { items: kept, headers: headers.filter(h => !bare.has(h)), lines, payments }
 }

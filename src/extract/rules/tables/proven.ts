@@ -114,11 +114,14 @@ export function provenAmount(doc: Doc, header: Header, own: (name: string) => To
   return undefined
 }
 
+/** Sums in another currency are made by a rate, which counts nothing. */
+const exchanged = /rate|\broe\b|kurs|cours|cambio|taux|koers|fa[ck]tor/i
+
 /** "Ordered 30, shipped 24": the count that the amount was made of. */
 export function provenQuantity(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, item: Item): Option | undefined {
   const [q, p, a] = [item.quantity?.value, item.unitPrice?.value, item.amount?.value]
   if (typeof q !== 'number' || typeof p !== 'number' || typeof a !== 'number' || equal(cents(q * p), a, 0.011)) return undefined
-  for (const column of header.columns.filter(c => c.name.startsWith('other '))) {
+  for (const column of header.columns.filter(c => c.name.startsWith('other ') && !exchanged.test(c.text))) {
     const found = numberCell(doc, own(column.name), column)
     if (found && a !== 0 && equal(cents((found.value as number) * p), a, 0.011)) return found
   }

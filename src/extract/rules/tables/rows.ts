@@ -26,6 +26,8 @@ export type RowRule = {
   stop: (doc: Doc, line: Line) => boolean
   /** Passed over: lines between rows that are none. */
   skip?: (doc: Doc, line: Line) => boolean
+  /** A row of a further section behind a sum, by the rows before it. */
+  again?: (doc: Doc, body: readonly Line[], line: Line) => boolean
 }
 
 const carried =
@@ -45,12 +47,13 @@ function repeated(doc: Doc, line: Line): boolean {
 const mostBetween = 3
 
 /** Which of the lines behind a sum is a row, before another sum: quantity × price makes the amount on it. -1 where none is. */
-function nextRow(doc: Doc, lines: readonly Line[], rule: RowRule): number {
+function nextRow(doc: Doc, lines: readonly Line[], rule: RowRule, body: readonly Line[]): number {
   const end = lines.findIndex(line => rule.stop(doc, line))
   return lines.slice(0, end < 0 ? undefined : end).findIndex(line => {
     const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.value !== 0)
     const last = amounts.at(-1)
     const before = amounts.slice(0, -1)
+    if (rule.again?.(doc, body, line)) return true
     return (
       last?.decimals === 2 &&
       before.some((q, i) => before.slice(i + 1).some(p => p.decimals >= 2 && equal(cents(q.value * p.value), last.value)))
@@ -74,7 +77,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
       if (next && next.line.page === page && i >= Math.min(next.line.index, next.top ?? next.line.index)) return body
       if (carried.test(line.text) || pageFoot.test(line.text) || (doc.sheets.length > 1 && repeated(doc, line))) continue
       if (rule.stop(doc, line)) {
-        const next = nextRow(doc, sheet.lines.slice(i + 1, i + 1 + mostBetween), rule)
+        const next = nextRow(doc, sheet.lines.slice(i + 1, i + 1 + mostBetween), rule, body)
         if (next < 0) return body
         // The heading of the next section is of no row.
         i += next

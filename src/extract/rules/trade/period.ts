@@ -1,10 +1,13 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { isSpan } from '../tables/described.ts'
+import type { Items } from '../tables/items.ts'
 import { below } from '../values/below.ts'
 
 const bounds = [/^(?:von|vom|from|du|da|dal|desde|van)\s?:/i, /^(?:bis|to|until|au|a|al|hasta|tot)\s?:/i]
@@ -17,8 +20,19 @@ function fromTo(doc: Doc, line: Line) {
   })
 }
 
+/** "Date of service", "Behandlungsdatum": the rows say when what is billed was done. */
+const ofService =
+  /^(?:service date|dates? of services?|dos|treatment date|visit date|behandlungs(?:datum|tag)|leistungs(?:datum|tag)|date (?:des soins|de seance|de prestation|acte)|fecha (?:de(?:l)? )?(?:servicio|actuacion)|data (?:della )?prestazione|behandeldatum|datum verrichting)$/u
+
+/** First and last day of rows under such a caption. */
+function daysOfRows({ headers, items }: Items): [Option, Option] | undefined {
+  const told = headers.some(h => h.columns.some(c => c.name === 'date' && ofService.test(fold(c.text))))
+  const days = told ? items.flatMap(i => i.date ?? []).toSorted((a, b) => String(a.value).localeCompare(String(b.value))) : []
+  return days.length > 1 ? [days[0]!, days.at(-1)!] : undefined
+}
+
 /** First and last day of what is billed: behind or under a caption, or where one span alone stands under the goods. */
-export function fillPeriod(b: Builder): void {
+export function fillPeriod(b: Builder, table: Items): void {
   const { doc } = b
   const captions = doc.hits.filter(h => phraseOf(h, 'period'))
   const said = [
@@ -43,5 +57,10 @@ export function fillPeriod(b: Builder): void {
       b.set('serviceStartDate', { ...from, score: 4 })
       b.set('serviceEndDate', { ...to, score: 4 })
     }
+  }
+  const days = period || spans.length ? undefined : daysOfRows(table)
+  if (days) {
+    b.set('serviceStartDate', { ...days[0], score: 3.5, source: 'derived' })
+    b.set('serviceEndDate', { ...days[1], score: 3.5, source: 'derived' })
   }
 }

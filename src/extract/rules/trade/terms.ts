@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 
 const pays =
-  /(?<!\p{L})(?:zahlbar|zahlen|zahlung|[üu]berweis\p{L}*|begleich\p{L}*|te betalen|betaling|voldoen|payable|payment|pay|settle|(?:[àa] )?(?:payer|r[ée]gler)|paiement|r[èe]glement|pagar|pago|pagamento|pagable|betalas|betalning|betales|betaling|indbetal\p{L}*|maksettava|maksuehto|zap[łl]at[ay]|p[łl]atno[śs][ćc]|p[łl]atne|splatn\p{L}*|[úu]hrad\p{L}*|fizet\p{L}*|plat[aăi]\p{L}*|pla[ćc]\p{L}*|pla[čc]ilo|[öo]deme|pembayaran|tasuda|apmok[ėe]ti|apmaksa)(?!\p{L})/iu
+  /(?<!\p{L})(?:zahlbar|zahlen|zahlung|[üu]berweis\p{L}*|begleich\p{L}*|te betalen|betaling|voldoen|payable|payment|pay|settle|(?:[àa] )?(?:payer|r[ée]gler)|paiement|r[èe]glement|pagar|pago|pagamento|pagable|betalas|betalning|betales|betaling|indbetal\p{L}*|maksettava|maksuehto|zap[łl]at[ay]|p[łl]atno[śs][ćc]|p[łl]atne|splatn\p{L}*|[úu]hrad\p{L}*|fizet\p{L}*|plat[aăi]\p{L}*|pla[ćc]\p{L}*|pla[čc]ilo|[öo]deme|pembayaran|tasuda|apmok[ėe]ti|apmaksa|days (?:from|after|of) (?:the )?(?:date of )?(?:invoice|statement)|jours (?:date|fin de mois)|nach rechnungs\p{L}*|(?:dalla )?data fattura|(?:desde la )?fecha (?:de )?factura)(?!\p{L})/iu
 const when =
   /(?<![\d\p{L}])(?:\d{1,3}\s?(?:(?:kalender|werk|bank|business|calendar|working)\s?)?(?:tage?n?|days?|jours?|d[ií]as?|giorni|gg|dagen|dagar|dager|dage|dni|dn[íůu]|dana|nap\p{L}*|zile|p[äa]iv\p{L}*|p[äa]eva|dien\p{L}*|hari|g[üu]n)|sofort|umgehend|immediately|(?:up)?on receipt|à r[ée]ception|(?:bis|by|before|avant le|antes del|entro il|v[óo][óo]r|senast|senest|do|den|zum)\s(?:sp[äa]testens |dnia )?\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?!\p{L})/iu
 /** What becomes of those who do not pay, and other sentences about days. */

@@ -15,6 +15,7 @@ import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
+import { paidInRows } from '../tables/shape/ledger.ts'
 import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
@@ -25,6 +26,7 @@ import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/numb
 import { ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
+import { quotedReferences } from '../trade/quoted.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
 import { slipLines, termsInWords } from '../trade/terms.ts'
@@ -123,7 +125,7 @@ function withinTables(doc: Doc, { headers, lines }: Items, items: readonly Item[
 }
 
 /** A bare whole number beside "payment" is a count of days or a part of prose, not money. */
-const printedMoney = /[.,]\d{2}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
+const printedMoney = /[.,]\d{2}(?!\d)|\d[.,' ]\d{3}(?!\d)|[€$£]|EUR|USD|GBP|CHF/
 
 /** Invoices and their kin: one reader, told which keys and labels the paper's own number and date have. */
 export function extractTrade(
@@ -149,6 +151,7 @@ export function extractTrade(
   const sums = sumsOf(doc, captionsAndGoods)
   sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
+  sums.paid = rank([...sums.paid, ...paidInRows(table.payments)])
   if (proven.length > 1) {
     // What a rate applies to is part of the net, whatever its label.
     const bases = new Set(proven.map(t => t.base!.tokens[0]))
@@ -222,6 +225,8 @@ export function extractTrade(
         .filter(o => o.value !== total || key === 'previousBalance'),
       4,
     )
+  // All of it was paid before the paper was printed.
+  if ((b.get('amountPaid') ?? null) === null && due?.value === 0) b.best('amountPaid', paidInRows(table.payments))
   if (b.wants('shipping') && (b.get('shipping') ?? null) === null) b.best('shipping', freightAmong(doc, items))
   const rest = total === undefined || !due ? undefined : cents(total - (due.value as number))
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
@@ -243,7 +248,7 @@ export function extractTrade(
   )
   b.best('vendorEmail', ofSeller(b, emails(doc)))
   b.best('vendorWebsite', ofSeller(b, websites(doc)))
-  fillPeriod(b)
+  fillPeriod(b, table)
   const captions = new Set(headers.map(h => h.line))
   const payable = payableBy(doc)
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
@@ -263,7 +268,7 @@ export function extractTrade(
   b.best('dueDate', payable)
   for (const [key, found] of [
     ['paymentTerms', termsInWords],
-    ['paymentReference', slipLines],
+    ['paymentReference', (d: Doc) => [...slipLines(d), ...quotedReferences(d)]],
   ] as const)
     if (b.wants(key) && (b.get(key) ?? null) === null) b.best(key, found(doc))
   // "Date | Client | Invoice" over a day and two numbers.

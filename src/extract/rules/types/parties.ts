@@ -6,6 +6,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
 import { isBystander, isSignatures, isSigning } from '../parties/bystanders.ts'
@@ -202,7 +203,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   const ordered = b.wants('buyerName')
   const parties = partiesOf(b.doc)
     .filter(p => !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p))))
-    .filter(p => p.role || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
+    .filter(p => (p.role && p.label !== 'name') || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
     .map(p => (ordered ? turned(p) : p))
   const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
   // Who writes an order buys.
@@ -241,8 +242,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     parties.find(p => p !== buyer && p.address.length && (!p.role || p.role === 'seller') && kin(p.nameText, sellerText)) ??
     // "Razón Social:" stands over the seller and over the buyer.
     parties.find(p => p !== buyer && p.address.length && p.role === 'buyer' && sameName(p.nameText, sellerText))
-  if (ownAddress) b.set(sellerAddress, addressOption(ownAddress))
-  else if (chosen && !ordered) b.best(sellerAddress, seats(b.doc))
+  const inLine = ownAddress && chosen ? addressInLine(b.doc, chosen).filter(o => o.text.startsWith(`${ownAddress.addressText},`)) : []
+  if (ownAddress) b.set(sellerAddress, inLine[0] ?? addressOption(ownAddress))
+  else if (chosen && !ordered) b.best(sellerAddress, [...seats(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
   if (buyer) {
     b.set(
       buyerName,

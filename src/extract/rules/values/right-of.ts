@@ -77,7 +77,14 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
 
 /** "Reference: Invoice 4711": behind a colon a weak label's word is the value's own. */
 const answers = (a: Hit, b: Hit) =>
-  a.colon && !b.colon && b.phrases.every(p => p.weak) && a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
+  a.colon &&
+  !b.colon &&
+  (b.phrases.every(p => p.weak) || isPrefix(a, b)) &&
+  a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
+
+/** "Invoice no: INV 26/00417": letters that a number begins with, and its caption again in short. */
+const isPrefix = (a: Hit, b: Hit) =>
+  b.from === a.to + 1 && /^\p{Lu}{2,4}$/u.test(b.tokens[0]!.text) && b.tokens.length === 1 && b.phrases.some(p => phraseOf(a, p.concept))
 
 /** "Port of discharge (POD): …": the label again, in short. */
 const abbreviates = (a: Hit, b: Hit) =>

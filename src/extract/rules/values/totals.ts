@@ -39,7 +39,7 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
     o =>
       !isRate(o, concept) &&
       !isTime(doc, o) &&
-      !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o))) &&
+      !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o) || isBracketed(doc, o))) &&
       !(concept === 'paid' && isUnpaid(doc, o)),
   )
 
@@ -51,6 +51,14 @@ const isTime = (doc: Doc, o: Option): boolean => {
   const line = doc.lineOf.get(o.tokens[0]!)?.tokens ?? []
   if (ofTerms.test(textOf(line.slice(0, line.indexOf(o.tokens.at(-1)!) + 1)))) return true
   return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[line.indexOf(o.tokens.at(-1)!) + 1]?.text ?? '')
+}
+
+const inBrackets = /^(?:grand |sub)?[\p{L} ]{3,24}\((?:incl|including|inc|inkl|einschl|inclus|ttc|iva incl|met|avec|con)[^()]*\)/iu
+/** "Total (incl. 15% VAT)   3 791.25": what a total holds in brackets is no caption of the sum behind. */
+function isBracketed(doc: Doc, o: Option): boolean {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const said = line ? inBrackets.exec(line.text)?.[0] : undefined
+  return said !== undefined && textOf(line!.tokens.slice(0, line!.tokens.indexOf(o.tokens[0]!))).length >= said.length
 }
 
 /** The end of a number under which taxes are paid: "VAT GB 427 8169 04", "TVA FR 40 303 265 045". */

@@ -5,7 +5,6 @@ type Phrases = Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>
 /**
  * Captions of the invoices that tax offices prescribe: CFDI, NF-e and NFS-e, DTE, the papers of AFIP, SUNAT, SRI, DIAN, DGII, SAT and their
  * neighbours, e-Fatura, GST, Faktur Pajak, hóa đơn, eTIMS.
- * `ofOffice` and `officeDate` are numbers and days that the office gave or asks for, never those of the invoice.
  */
 export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns', Phrases>> = {
   trade: {

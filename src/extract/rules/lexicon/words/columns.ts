@@ -159,6 +159,11 @@ export const columns = withFurther('columns', {
     es: 'ubicacion|ubic|estanteria',
     it: 'ubicazione|ubicaz|scaffale',
   },
+  /** What else stands in the rows of bills of services: who did it, why, and what was billed before. */
+  aside: {},
+  /** What a guest or client owes, beside what was paid: the amount of a row. */
+  charged: {},
+  settled: {},
   marks: { en: 'marks nos|marks numbers|marks and nos|marks and numbers|marks no|shipping marks|marks' },
   orderNumber: {
     en: 'order no|po no|po number|order number|po',

@@ -150,4 +150,7 @@ export const trade = withFurther('trade', {
     es: 'moneda|divisa|tipo de moneda|codigo de moneda',
     it: 'valuta|divisa',
   },
+  /** Numbers and days that tax offices give or ask for: never those of the paper. */
+  ofOffice: {},
+  officeDate: {},
 } as const satisfies Lexicon)

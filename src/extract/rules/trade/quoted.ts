@@ -1,0 +1,34 @@
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+
+const number = String.raw`(?<id>(?=[\w/.-]*\d)[\p{Lu}\d][\p{Lu}\d/._-]{2,24})`
+/** "Use your account number VANR0031 as reference", "unter Angabe der Rechnungsnummer R-118": what is to be quoted, in a sentence. */
+const asked = [
+  String.raw`(?:use|quote|quoting|state|enter|include|mention)\s(?:\p{L}+\s){0,4}${number}\s(?:as|with|on|in)\s(?:\p{L}+\s){0,2}(?:reference|payment)`,
+  String.raw`(?:quote|quoting|state|mention|use)\s(?:the |your )?(?:invoice|account|folio|reference|customer|file|matter|patient)\s(?:no|number|ref)\.?\s?:?\s${number}`,
+  String.raw`(?:unter angabe|angabe|mit (?:dem )?(?:verwendungszweck|betreff))\s(?:\p{L}+\.?\s){0,3}${number}`,
+  String.raw`${number}\s(?:als|im) (?:verwendungszweck|betreff|referenz)`,
+  String.raw`(?:en rappelant|rappeler|en indiquant|indiquer|mentionner)\s(?:\p{L}+\s){0,4}(?:n[°º]\s?)?${number}`,
+  String.raw`(?:indicando|indicar|indique)\s(?:\p{L}+\s){0,4}${number}`,
+  String.raw`(?:indicando|indicare|causale)\s(?:\p{L}+\s){0,4}(?:n\.\s?)?${number}`,
+  String.raw`(?:onder vermelding van|vermeld)\s(?:\p{L}+\s){0,3}${number}`,
+  String.raw`(?:ange|uppge|oppgi|angiv|merk)\s(?:\p{L}+\s){0,3}${number}`,
+].map(source => new RegExp(`(?<!\\p{L})${source}`, 'iu'))
+
+/** References of payment that a sentence asks for. */
+export const quotedReferences = (doc: Doc): Option[] =>
+  doc.lines.flatMap(line =>
+    line.segments.flatMap(segment => {
+      if (segment.tokens.length < 4) return []
+      const span = spanOf(segment.tokens)
+      return asked.flatMap((pattern): Option[] => {
+        const id = pattern.exec(span.text)?.groups?.id
+        const at = id ? span.text.indexOf(id) : -1
+        if (!id || at < 0 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(id)) return []
+        const tokens = tokensIn(span, at, at + id.length)
+        const value = id.replace(/[.,;:_-]+$/, '')
+        return [{ value, tokens, text: value, score: 3 }]
+      })
+    }),
+  )
