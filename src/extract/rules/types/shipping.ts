@@ -40,6 +40,10 @@ const atGate =
 
 /** "XXXXXXXX", "***", "N/A": a box that nothing belongs into. */
 const blank = /^(?:[Xx*.\-–—/ ]{3,}|n\/?a|none|nil|-+)$/i
+/** "Place of Receipt. Applicable only when document used as …": what a caption says of itself. */
+const ofForm =
+  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b/i
+
 /** "Lieu 18 Rezerve și observații": the end of one caption and the next one. */
 const amidBoxes = /^(?:\p{L}+\s){1,2}\d{1,2}[a-z]?\.?\s\p{Lu}\p{Ll}+\s\p{Ll}/u
 
@@ -56,6 +60,7 @@ const text = (key: string, concept: string): Scalar => ({
     isCaption(t) ||
     code.test(t) ||
     blank.test(t) ||
+    ofForm.test(t) ||
     amidBoxes.test(t) ||
     /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||

@@ -73,3 +73,9 @@ Bruttogewicht 187,4 kg · Packstücke: 1 EUR-Palette, 2 Bund = 3 Kolli
 `),
   ).toMatchObject({ packages: 3, shipToAddress: 'Baustelle Kloster Nord, Abteistraße 2, 88631 Beuron' })
 })
+
+test('a Polish delivery note has its number behind both of its names', () => {
+  expect(note('WZ Wydanie zewnętrzne nr WZ/118/05/2025     Konin, 12.05.2025\nWystawca: Elko Sp. z o.o.').deliveryNumber).toBe(
+    'WZ/118/05/2025',
+  )
+})

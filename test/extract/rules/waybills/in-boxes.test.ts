@@ -153,3 +153,16 @@ Pieces RCP  Weight      lb
 `).billOfLadingNumber,
   ).toBe('157-44180021')
 })
+
+test('what a caption says of itself is no place, and a container under its goods is none of them', () => {
+  const { placeOfReceipt, goods } = waybill(`
+SEA WAYBILL
+Voyage No.        Place of Receipt. Applicable only when document used as Multimodal Waybill
+512E
+Description of goods                      Gross Weight        Measurement
+SAWN TIMBER, SPRUCE                       46120.000 KGS       92.4000 CBM
+TCKU3811902 ML-FI0088412 40 DRY
+`)
+  expect(placeOfReceipt ?? null).toBeNull()
+  expect(goods).toMatchObject([{ description: 'SAWN TIMBER, SPRUCE' }])
+})
