@@ -1,4 +1,5 @@
 import type { FormField, Page } from '../page.ts'
+import { isForm, leadInBoxes, withBoxNumbers } from './layout/box-numbers.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
 import { withGuests } from './layout/of-guest.ts'
 import { locationOf, sheetOf } from './layout/sheet.ts'
@@ -39,6 +40,7 @@ export type Doc = {
 /** `words`: the labels to look for, given the paper's language. */
 export function documentOf(pages: readonly Page[], words: (lang: Lang | undefined) => Trie, form: readonly FormField[] = []): Doc {
   const sheets = pages.map((page, index) => sheetOf(page, index, form))
+  for (const sheet of sheets) withBoxNumbers(sheet)
   const lines = sheets.flatMap(s => s.lines)
   const text = lines.map(l => l.text).join('\n')
   const { lang, sure } = languageOf(text)
@@ -47,6 +49,7 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   for (const sheet of sheets) {
     stack(sheet, hitsByLine, trie)
     withGuests(sheet, hitsByLine)
+    if (isForm(sheet)) leadInBoxes(sheet.lines.flatMap(line => hitsByLine.get(line)!))
   }
   const hits = [...hitsByLine.values()].flat()
   const datesByLine = lines.map(l => [l, datesIn(l.tokens, { dayOrder: 'dmy', lang })] as const)

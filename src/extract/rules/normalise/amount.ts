@@ -142,13 +142,18 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
       at += part.length + 1
       if (!n) return
       // "(19 %)" is said of what stands before it.
-      const negative = Boolean(sign1 || sign2 || (open && close && !percent) || tail || credit)
+      // "6" and a stroke in the next column, which says that nothing is left to come.
+      const beyond = tail?.startsWith('\t') && n.decimals === 0
+      const negative = Boolean(sign1 || sign2 || (open && close && !percent) || (tail && !beyond) || credit)
       const mark = (before ?? after)?.trim()
       found.push({
         value: negative ? -n.value : n.value,
         decimals: n.decimals,
-        text: span.text.slice(from, to).replace(/\t/g, ' ').trim(),
-        tokens: tokensIn(span, from, to),
+        text: span.text
+          .slice(from, beyond ? to - tail!.length : to)
+          .replace(/\t/g, ' ')
+          .trim(),
+        tokens: tokensIn(span, from, beyond ? to - tail!.length : to),
         currency: mark,
         percent: Boolean(percent) && i === parts.length - 1,
         signed: negative,
@@ -163,7 +168,7 @@ export function groupsIn(tokens: readonly Token[]): { value: number; tokens: Tok
   const words = tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text))
   const [first, ...rest] = words
   if (!first || !rest.length || !/^[1-9]\d{0,2}$/.test(first.text) || !rest.every(t => /^\d{3}$/.test(t.text))) return undefined
-  if (rest.some((t, i) => t.x0 - words[i]!.x1 >= 0.7 * t.h)) return undefined
+  if (rest.some((t, i) => !t.blank && t.x0 - words[i]!.x1 >= 0.7 * t.h)) return undefined
   return { value: Number(words.map(t => t.text).join('')), tokens: words, text: words.map(t => t.text).join(' ') }
 }
 

@@ -40,8 +40,9 @@ export function upToAddress(named: Option): Option {
   // "Spedition Korn GmbH, Hafenweg 3, 47119 Duisburg"
   const comma = o.tokens.findIndex((t, i) => i > 0 && i < o.tokens.length - 1 && t.text.endsWith(','))
   const at = stroke < 0 ? comma : stroke
-  const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1))
-  const address = (isTown(rest) || isStreet(rest)) && (at === stroke || /\d/.test(rest))
+  const rest = at < 0 ? '' : textOf(o.tokens.slice(at + 1)).replace(/\s?\(\d{2,6}\)$/, '')
+  const address =
+    (isTown(rest) || isStreet(rest)) && (at === stroke || /\d/.test(rest) || legalForm.test(textOf(o.tokens.slice(0, at + 1))))
   // "Südfracht GmbH – Zulassung BG/1180044", "Outback Freight, con note CH7720118"
   const numbered = /\d{5}/.test(rest) && (at === stroke || consigned.test(rest))
   if (!rest || !(address || numbered)) return o

@@ -91,7 +91,7 @@ function numberOf(text: string): Pick<Option, 'value' | 'score' | 'passed' | 'fa
 }
 
 const kinds =
-  /\b(?:20|40|45)\s?['’]?\s?(?:GP|HC|HQ|HR|RH|RE|DC|DV|RF|OT|FR|ST|TK|PL|DRY|REEF(?:ER)?|HIGH ?CUBE)\b|\b(?:22G1|42G1|45G1|45R1|22R1|L5G1)\b/i
+  /\b(?:20|40|45)\s?['’]?\s?(?:GP|HC|HQ|HR|RH|RE|DC|DV|RF|OT|FR|ST|TK|PL|DRY(?: VAN| CARGO| CONTAINER| HIGH ?CUBE)?|STANDARD(?: DRY)?|STD|DV|REEF(?:ER)?(?: HIGH ?CUBE)?|OPEN ?TOP|FLAT ?RACK|TANK|HIGH ?CUBE(?: DRY)?)\b|\b(?:22G1|42G1|45G1|45R1|22R1|L5G1)\b/i
 
 /** "40' HC" on one of the lines under the container's, up to the next one. */
 function kindBelow(b: Builder, line: Line, container: readonly Token[]): Option | undefined {

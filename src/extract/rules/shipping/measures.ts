@@ -9,19 +9,9 @@ import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { upToAddress, withTrade } from './carrier.ts'
 import type { Measure } from './goods/headers.ts'
+import { numberedBoxesOf } from './goods/numbered-boxes.ts'
 import { type Goods, measuredAs, numberIn } from './goods/table.ts'
 import { unitOf } from './unit.ts'
-
-const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
-/** Different numbers of boxes that make a form of them. */
-const formOfBoxes = 6
-
-/** Captions of boxes that a form numbers through; on other papers a number before a word counts something. */
-export function numberedBoxesOf(doc: Doc): ReadonlySet<Segment> {
-  const captions = doc.lines.flatMap(l => l.segments).filter(s => numberedCaption.test(s.text))
-  const numbers = new Set(captions.map(s => numberedCaption.exec(s.text)![1]))
-  return new Set(numbers.size >= formOfBoxes ? captions : [])
-}
 
 const segmentOf = (doc: Doc, token: Token) => doc.lineOf.get(token)?.segments.find(s => s.tokens[0] === token)
 
@@ -60,7 +50,9 @@ function inGroups(doc: Doc, o: Option): Option {
   const next = line?.tokens[at + 1]
   const unit = line?.tokens[at + 2]
   const near = next && next.x0 - o.tokens[0]!.x1 < next.h && /^[1-9]\d{0,2}$/.test(o.text) && /^\d{3}$/.test(next.text)
-  if (!near || !/^(?:kgs?|lbs?|t|кг|κιλά)$/iu.test(unit?.text ?? '')) return o
+  const cell = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))
+  const alone = cell?.tokens.length === 2 && cell.tokens[0] === o.tokens[0] && next && next.x0 - o.tokens[0]!.x1 < 0.6 * next.h
+  if (!near || !(alone || /^(?:kgs?|lbs?|t|кг|κιλά)$/iu.test(unit?.text ?? ''))) return o
   return { ...o, value: Number(o.text + next.text), tokens: [o.tokens[0]!, next], text: `${o.text} ${next.text}` }
 }
 
@@ -74,9 +66,43 @@ const isWeight = (doc: Doc, { tokens }: Option): boolean => {
 /** The count of a row of goods under "aantal" or "Anzahl"; beside such a word it may be what the word says. */
 function ofItem(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
-  if (!line || b.doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'packages'))) return false
+  // "200 Stk": what is counted behind its number is no caption.
+  if (!line || b.doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'packages') && (h.leads || !phraseOf(h, 'packages')!.weak))) return false
   const items = (b.get('lineItems') ?? []) as readonly Record<string, unknown>[]
-  return items.some(item => item.quantity === o.value && item.description && line.text.includes(String(item.description)))
+  return items.some(item => item.quantity === o.value && item.description && line.text.includes(String(item.description).slice(0, enough)))
+}
+
+/** Letters by which goods over several lines are known again. */
+const enough = 16
+
+/** "Packstücke: 1 EUR-Palette, 2 Bund = 3 Kolli" */
+function summedUp(doc: Doc, o: Option): Option {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const at = line?.tokens.findIndex(t => t.text === '=') ?? -1
+  const count = line?.tokens[at + 1]
+  return line &&
+    at > line.tokens.indexOf(o.tokens[0]!) &&
+    count &&
+    /^\d{1,5}$/.test(count.text) &&
+    /^\p{L}/u.test(line.tokens[at + 2]?.text ?? '')
+    ? { ...o, value: Number(count.text), tokens: [count], text: count.text }
+    : o
+}
+
+/** Volumes have three decimals, and none on one paper is a thousand cubic metres. */
+const cubic = ({ text }: Option): number | undefined => (/^\d{1,3}[.,]\d{3}$/.test(text) ? Number(text.replace(',', '.')) : undefined)
+
+const otherUnit = {
+  packages: /^(?:kgs?|lbs?|cbm|m3|m³|cu)\b/i,
+  grossWeight: /^(?:cbm|m3|m³|cu\b|ctns?\b|pkgs?\b)/i,
+  volume: /^(?:kgs?|lbs?)\b/i,
+}
+/** "38.400 cu. m." beside "Total Gross", whose weight stands in the next line. */
+function isOther(doc: Doc, concept: Measure, { tokens }: Option): boolean {
+  const last = tokens.at(-1)!
+  const line = doc.lineOf.get(last)
+  const next = line?.tokens[line.tokens.indexOf(last) + 1]
+  return next !== undefined && next.x0 - last.x1 < next.h && otherUnit[concept].test(next.text)
 }
 
 /** Weight, volume and packages with their units, for bills of lading and delivery notes. */
@@ -100,14 +126,15 @@ export function measures(b: Builder, tables: readonly Goods[]) {
     const options = [
       ...ofGoods(tables, doc, concept),
       ...[
-        ...inBoxes(doc, [concept], { kind: 'number' }),
+        ...inBoxes(doc, [concept], { kind: 'number' }).map(o => inGroups(doc, o)),
         ...lookUp(doc, [concept], { kind: 'number' })
           .filter(o => !numbersCaption(b, o, boxes))
-          .map(o => inGroups(doc, o)),
+          .map(o => (concept === 'packages' ? summedUp(doc, o) : inGroups(doc, o))),
       ].filter(o => !o.tokens.some(token => inRows.has(token)) && !(concept === 'packages' && (isWeight(doc, o) || ofItem(b, o)))),
     ]
       .filter(o => (o.value as number) > 0)
-      .map(o => ({ ...o, value: measuredAs(doc, o.text) ?? o.value }))
+      .filter(o => !isOther(doc, concept, o))
+      .map(o => ({ ...o, value: (concept === 'volume' && cubic(o)) || (measuredAs(doc, o.text) ?? o.value) }))
     b.best(key, options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue

@@ -124,3 +124,19 @@ export const numberUnderBars = (b: Builder): Option[] =>
   b.doc.lines
     .filter(line => line.segments.length === 1 && bars.test(line.text.trim()) && !b.doc.hitsByLine.get(line)!.length)
     .map(line => ({ value: line.text.trim(), tokens: line.tokens, text: line.text, score: 2.6 }))
+
+/** Share of a page that the head and the foot of an air waybill take. */
+const edge = 0.12
+const ofAirline = /^\d{3}[- ](?:[A-Z]{3}[- ])?\d{4}\s?\d{4}$/
+/** An air waybill has its number at its head and at its foot, whatever house's waybill it names between. */
+export function flownUnder(b: Builder) {
+  const [sheet] = b.doc.sheets
+  if (!sheet || !/\bair ?waybill\b/i.test(b.doc.text)) return
+  const found = sheet.lines.flatMap(l => l.segments).filter(s => ofAirline.test(s.text.trim()))
+  const digits = (text: string) => text.replace(/\D/g, '')
+  const [head] = found.filter(s => s.y0 < edge * sheet.height && s.text.includes('-'))
+  const again = found.some(s => s !== head && digits(s.text) === digits(head?.text ?? ''))
+  const given = digits(String(b.get('billOfLadingNumber') ?? ''))
+  if (head && again && given !== digits(head.text))
+    b.set('billOfLadingNumber', { value: head.text.trim(), tokens: head.tokens, text: head.text, score: 4 })
+}

@@ -11,9 +11,10 @@ import { explanation, rowsInBox } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
 import { rightOf } from '../values/right-of.ts'
 import { cellOf, isNameLine, isSentence, isSpoken, withoutTax } from './caption-cell.ts'
+import { upToAddress } from './carrier.ts'
 import { labelledParty } from './form-lines.ts'
+import { numberedBoxesOf } from './goods/numbered-boxes.ts'
 import { attention, telephone } from './label.ts'
-import { numberedBoxesOf } from './measures.ts'
 
 /** The numbered caption of the next box. */
 export const boxCaption = /^\d{1,2}[a-z]?[.)]?\s+(?:\p{Lu}[\p{L}’']+\s*(?:\(|$)|\p{Lu}[\p{L}’']+\s(?:of|and|nos?|to|for|in|the)\b)/u
@@ -69,6 +70,10 @@ export function party(b: Builder, concept: string, name: string, address: string
       .filter(row => !aside(row))
       .map(core),
   )
+  if (concept === 'carrier' && first && isNameLine(first) && !rest.length) {
+    const named = upToAddress({ value: textOf(first), tokens: first, text: textOf(first), score: 4, label: concept })
+    return b.set(name, named)
+  }
   if (!first || !isNameLine(first) || (rest.length < 1 && concept !== 'carrier'))
     return inCell(b, concept, name, address) || under(b, concept, name, address)
   const named = textOf(first).replace(/,$/, '')

@@ -7,6 +7,8 @@ import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
 
 const names = [
+  'wz\\W{1,3}(?:\\(?wydanie zewnetrzne\\)?)',
+  '(?:dokument|dowod) (?:wz|wydania|dostawy)',
   'delivery note',
   'delivery docket',
   'delivery challan',

@@ -32,6 +32,17 @@ function besideNumber(doc: Doc, concept: Weighed, { tokens }: Option, line: Line
   const last = tokens.at(-1)!
   const next = line.tokens[line.tokens.indexOf(last) + 1]
   const below = doc.sheets[line.page]!.lines[line.index + 1]?.tokens.find(t => t.x0 < last.x1 && t.x1 > tokens[0]!.x0)
+  // Air waybills have a column of one letter for the unit.
+  const letter = concept === 'grossWeight' && next && next.x0 - last.x1 < 8 * line.h && /^[KL]$/.test(next.text)
+  if (letter && /air ?waybill/i.test(doc.text)) return { value: next.text === 'K' ? 'kg' : 'lb', tokens: [next], text: next.text }
+  const third = next && line.tokens[line.tokens.indexOf(next) + 1]
+  if (
+    concept === 'volume' &&
+    third &&
+    next.x0 - last.x1 < line.h &&
+    /^cu\.?\s?(?:m|mtrs?|metres?|meters?)\.?$/i.test(`${next.text} ${third.text}`)
+  )
+    return { value: 'm³', tokens: [next, third], text: `${next.text} ${third.text}` }
   const near = [last, next && next.x0 - last.x1 < 2 * line.h ? next : undefined, below && below.y0 - last.y1 < line.h ? below : undefined]
   return near.map(t => read(concept, t)).find(unit => unit !== undefined)
 }

@@ -79,6 +79,8 @@ export function byUnit(b: Builder) {
     b.best(key, options)
     const line = b.doc.lineOf.get(options[0]!.tokens[0]!)
     const unit = line?.tokens.find(t => /^\d*[\d.,]*-?(?:kgs?|lbs?)\b/i.test(t.text))
+    const cubic = key === 'volume' && line?.tokens.find(t => /^\d*[\d.,]*(?:cbm|m3|m³|cum|mc)$/i.test(t.text))
+    if (cubic) b.best('volumeUnit', [{ value: cubic.text.replace(/^[\d.,]+/, ''), tokens: [cubic], text: cubic.text, score: 3 }])
     if (key === 'grossWeight' && unit)
       b.best('weightUnit', [{ value: /lb/i.test(unit.text) ? 'lb' : 'kg', tokens: [unit], text: unit.text, score: 3 }])
   }

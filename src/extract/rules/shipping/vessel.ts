@@ -27,6 +27,7 @@ export function shipByName(b: Builder) {
 /** "MSC AURORA / 221W" under "Vessel / Voyage" is both. */
 export function voyageBehindShip(b: Builder) {
   voyageBeside(b)
+  voyageAlone(b)
   // "SAO PAULO 0BEN9W1MA": the words before the number are the ship's.
   const read = b.found.voyage
   const own =
@@ -49,6 +50,14 @@ export function voyageBehindShip(b: Builder) {
   const part = (text: string): Option => ({ value: text, tokens: words(text), text, score: 3.8 })
   b.set('vessel', part(m[1]!))
   if (!b.get('voyage')) b.set('voyage', part(m[2]!))
+}
+
+/** "V.041W": the letter that says what the number is. */
+function voyageAlone(b: Builder) {
+  const read = b.found.voyage?.location?.text
+  const m = read ? /^(?:V|Voy(?:age)?|VOY(?:AGE)?)\.\s?(\d{2,5}[A-Z]{0,2})$/.exec(read) : null
+  const token = m && b.doc.lines.flatMap(l => l.tokens).find(t => t.text === read)
+  if (m && token) b.set('voyage', { value: m[1]!, tokens: [token], text: m[1]!, score: 3.8 })
 }
 
 const voyageShape = /^(?:V\.?)?(?:\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\d{2,6}[A-Z]?)$/

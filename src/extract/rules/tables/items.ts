@@ -30,6 +30,7 @@ import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { wordy } from './shape/line-cells.ts'
+import { orderOf, refers } from './shape/references.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, sumConcepts, total } from './shape/sums.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
@@ -88,7 +89,7 @@ const itemColumns: readonly ColumnName[] = [
 
 /** Weights and counts of packages under the goods of a delivery note. */
 const measured =
-  /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)/i
+  /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)|^(?:total )?(?:units|boxes|cartons|packages|parcels|pallets|pieces|items|kolli|paletten|kartons|colis|palettes|bultos|cajas|palets|bancali|volumes|opakowa[ńn]|paczek|bal[íi]k[ůu])\.?(?: (?:ordered|shipped|packed|total|expedi[ée]s|enviados))?\s?:\s?\d/i
 
 /** Set smaller than the line above: what is said of the goods of one row. */
 const beneath = (doc: Doc, line: Line): boolean => {
@@ -139,6 +140,10 @@ export function isFoot(doc: Doc, line: Line): boolean {
   const isMoney = (a: Amount) => a.decimals > 0 || Boolean(a.currency) || /\d[.,' ]\d{3}$/.test(a.text)
   return amounts.length > 0 ? words <= 4 && amounts.some(isMoney) : hit.colon && rest.length === 0
 }
+
+/** A box to tick off what was packed, left of the column of codes, as readers of pictures see it. */
+const isTickBox = ({ text, source, x1, h }: Token, column: { x0: number } | undefined): boolean =>
+  source === 'ocr' && /^[D0OoUL口]$/.test(text) && column !== undefined && x1 < column.x0 - 0.3 * h
 
 /** Words of a code. */
 const mostOfCode = 5
@@ -192,7 +197,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
   item.unit ??= item.quantity ? unitOfHeading(doc, header) : undefined
-  const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text)) ?? []
+  const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text) && !isTickBox(t, column('productCode'))) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.
   const first = saysCode(textOf(code)) ? undefined : code.find(t => level(t).length <= mostOfCode)
@@ -252,6 +257,16 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
   item.amount ??= freeAmount(own('amount'))
   return item.amount || item.unitPrice || item.quantity || (item.description && isUncharged(own('amount'))) ? item : undefined
+}
+
+/** The order that a line between the goods names, over the rows that come for it. */
+function orderOver(doc: Doc, header: Header, { main: [first] }: Row): Item[string] {
+  if (!first) return undefined
+  const from = first.page === header.line.page ? header.lastIndex + 1 : 0
+  const over = doc.sheets[first.page]!.lines.slice(from, first.index)
+    .flatMap(line => (refers(line) ? [orderOf(line)] : []))
+    .at(-1)
+  return over?.length ? option(textOf(over), over) : undefined
 }
 
 /** Reductions of the whole paper stand in the columns of goods and are none. */
@@ -318,6 +333,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       summed ||= isSumOf(items, item, row)
       if (isSumOf(items, item, row)) continue
       for (const line of row.lines) lines.add(line)
+      item.orderNumber ??= orderOver(doc, header, row)
       // "TOTAL:" may fall to another column.
       const words = item.description?.value ?? row.main[0]?.segments[0]?.text
       if (total.test(String(words ?? '')) && !item.unitPrice && !item.productCode) continue

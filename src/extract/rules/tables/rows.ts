@@ -61,6 +61,10 @@ function nextRow(doc: Doc, lines: readonly Line[], rule: RowRule, body: readonly
   })
 }
 
+/** White between two rows: forms set their captions small, and leave the goods of a container a box of their own. */
+const widest = ({ boxed }: RowRule, header: Header, line: Line): number =>
+  boxed ? 11 * Math.max(header.line.h, line.h) : 9 * header.line.h
+
 const sameCaptions = (a: Header, b: Header): boolean => a.line.text === b.line.text
 
 /** Lines under a header that may belong to the table, over page breaks: up to a stop line, another header or a wide white. */
@@ -85,7 +89,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
         continue
       }
       if (rule.skip?.(doc, line)) continue
-      if (line.y0 - last > 9 * header.line.h && body.length && last > 0) {
+      if (line.y0 - last > widest(rule, header, line) && body.length && last > 0) {
         if (first && last > 0.6 * sheet.height) break
         return body
       }

@@ -30,7 +30,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
       score:
         o.score +
         (token.page === 0 ? 0.5 : -0.5) -
-        (isEarlier(b.doc, token) ? 3 : 0) -
+        (isEarlier(b.doc, token) || isOfAnother(b.doc, token) ? 3 : 0) -
         token.y0 / sheet.height +
         (/^\d{1,2}$/.test(text) ? -1.5 : 0) +
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
@@ -64,6 +64,12 @@ export function isEarlier(doc: Doc, token: Token): boolean {
     l.segments.some(s => earlier.test(s.text) && Math.abs(s.x0 - from) < 2 * line.h),
   )
 }
+
+/** "Vs. DDT n. 208 del 27/08/2025" between goods: the paper that something came with earlier. */
+const ofAnother =
+  /^\W*(?:v\/?s\.?|vostr[oa]|ihr(?:e|en|em)?|your|customer|votre|v\/|vuestro|su|uw|deres|er|wasz\p{L}*|va[šs]\p{L}*)\s(?:d\.?d\.?t|documento|bolla|liefer\p{L}*|rücksende\p{L}*|delivery|bon|bl|albar[áa]n|remito|gu[íi]a|pakbon|følgeseddel|följesedel|wz|dodac\p{L}*)(?!\p{L})/iu
+const isOfAnother = (doc: Doc, token: Token): boolean =>
+  ofAnother.test(doc.lineOf.get(token)?.segments.find(s => s.tokens.includes(token))?.text ?? '')
 
 const bareCaption =
   /^(?:#|s[eē]rij?a \p{Lu}{1,4},? n[ru]\.?|number|nummer|nr|nro|no|n[°ºo]|n[uú]m|num[eé]ro|n[uú]mero|numer|číslo|sorsz[aá]m|document (?:no|number)|belegnummer)\s?[.:]*$/iu

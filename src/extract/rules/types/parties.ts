@@ -14,6 +14,7 @@ import { partiesOf, sameName } from '../parties/find.ts'
 import { kin, sameCompany } from '../parties/kin.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
+import { addressOption, site, withSite } from '../parties/site.ts'
 import type { Party, Role } from '../parties/types.ts'
 import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
@@ -41,24 +42,6 @@ const placeKeys: readonly [string, Role][] = [
 ]
 
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
-/** "c/o Lantern Hill Veterinary": at whose door the street is. */
-function addressOption(p: Party): Option {
-  const own = { value: p.addressText, tokens: p.address, text: p.addressText, score: 4, label: p.label }
-  const care = p.segments.find(s => /^c\/o\s/i.test(s.text) && !own.text.includes(s.text))
-  return care ? { ...own, value: `${care.text}, ${p.addressText}`, tokens: [...care.tokens, ...p.address] } : own
-}
-
-/** What a place is called that goods go to: no name of a company, but part of the address. */
-const site =
-  /^(?:chantier|baustelle|bauvorhaben|bv:?|byggeplads|byggeplass|arbejdsplads|cantiere|obra|plot|site|werk|lager|zentrallager|entrep[ôo]t|d[ée]p[ôo]t|almac[ée]n|magazzino|deposito|warehouse|store|dc|magazyn|budowa|sklad|stavba|hall[ea]?|unit|filiale|agence|tor|gate|dock|quai|farmacia|pharmac(?:y|ie)|apotheke|padiglione|reparto|ward|building|geb[äa]ude|b[âa]timent|werf|bouwplaats)(?!\p{L})/iu
-
-function withSite(party: Party): Option {
-  const own = addressOption(party)
-  if (own.value !== own.text || !site.test(party.nameText) || legalForm.test(party.nameText)) return own
-  const value = `${party.nameText}, ${party.addressText}`
-  return { ...own, value, tokens: [...party.name, ...party.address], text: value }
-}
-
 /** A legal form without a name is the tail of one. */
 const formOnly = /^\W*(?:gmbh|ag|kg|ltd|llc|inc|sa|sarl|sas|srl|co|limited|corp|plc|bv|sdn bhd)\W*$/i
 
@@ -282,7 +265,8 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (beside.length > 0) b.best(key, beside)
-    else if (party && b.wants(key)) b.set(key, key === 'shipToAddress' ? withSite(party) : addressOption(party))
+    else if (party && b.wants(key))
+      b.set(key, key === 'shipToAddress' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
     else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
   }
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]

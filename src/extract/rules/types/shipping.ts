@@ -11,17 +11,18 @@ import { containers } from '../shipping/containers.ts'
 import { endsOfWay } from '../shipping/ends.ts'
 import { freightSaid, paidInAdvance } from '../shipping/freight/said.ts'
 import { freightTerms } from '../shipping/freight/terms.ts'
+import { numberedBoxesOf } from '../shipping/goods/numbered-boxes.ts'
 import { goodsSaid } from '../shipping/goods/said.ts'
 import { goods, goodsOf } from '../shipping/goods/table.ts'
 import { courierOfLabel, endsOfLabel } from '../shipping/label.ts'
-import { measures, numberedBoxesOf } from '../shipping/measures.ts'
-import { numberAmidReferences, numberOfTitle, numberUnderBars, wholeNumber } from '../shipping/number.ts'
+import { measures } from '../shipping/measures.ts'
+import { flownUnder, numberAmidReferences, numberOfTitle, numberUnderBars, wholeNumber } from '../shipping/number.ts'
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
 import { carrierSaid } from '../shipping/told/carrier.ts'
 import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.ts'
-import { placeAndDay } from '../shipping/told/place-and-day.ts'
+import { dayUnderPlace, placeAndDay } from '../shipping/told/place-and-day.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
 import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
@@ -37,6 +38,15 @@ const code = /^[A-Z]{1,4}-?\d{3,}$/
 const atGate =
   /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b/i
 
+/** "XXXXXXXX", "***", "N/A": a box that nothing belongs into. */
+const blank = /^(?:[Xx*.\-–—/ ]{3,}|n\/?a|none|nil|-+)$/i
+/** "Place of Receipt. Applicable only when document used as …": what a caption says of itself. */
+const ofForm =
+  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b/i
+
+/** "Lieu 18 Rezerve și observații": the end of one caption and the next one. */
+const amidBoxes = /^(?:\p{L}+\s){1,2}\d{1,2}[a-z]?\.?\s\p{Lu}\p{Ll}+\s\p{Ll}/u
+
 const text = (key: string, concept: string): Scalar => ({
   key,
   concepts: [concept],
@@ -49,6 +59,9 @@ const text = (key: string, concept: string): Scalar => ({
     /:$|^\(/.test(t) ||
     isCaption(t) ||
     code.test(t) ||
+    blank.test(t) ||
+    ofForm.test(t) ||
+    amidBoxes.test(t) ||
     /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
     boxCaption.test(t) ||
@@ -76,7 +89,7 @@ const rows: readonly Scalar[] = [
     concepts: ['carrier'],
     kind: 'name',
     reject: (_, t) =>
-      /^['’]s\b|^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|insurance|hereof|herein|hereon|reverse|liability|collect|prepaid|total|currency)\b|^\d+\s+(?:containers?|packages?|pieces)\b|\bnotice$|^\(|^\p{Ll}\p{L}*:/iu.test(
+      /^['’]s\b|^\W*(?:name|address)\b|\b(?:shipment|routing|endorsements?|original|port to port|packages|signature|date|conditions|clauses?|insurance|hereof|herein|hereon|reverse|liability|collect|prepaid|total|currency)\b|^\d+\s+(?:containers?|cntrs?|conts?|ctrs?|packages?|pkgs?|ctns?|units?|pieces)\b|\bnotice$|^\(|^\p{Ll}\p{L}*:/iu.test(
         t,
       ) ||
       routing.test(t) ||
@@ -128,6 +141,8 @@ export function extractBillOfLading(b: Builder) {
       candidatesOf(b, row).map(o => upToAddress(withTrade(doc, o))),
     )
   fillScalars(b, looked)
+  b.best('dateOfIssue', dayUnderPlace(b))
+  flownUnder(b)
   b.best('billOfLadingNumber', numberOfTitle(b))
   b.best(
     'billOfLadingNumber',

@@ -37,6 +37,9 @@ const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
 const heightOf = (tokens: readonly Token[]) => median(tokens.map(t => t.h))
 
+/** "PARTICULARS FURNISHED BY THE SHIPPER - NOT CHECKED BY CARRIER": what heads a part of a form, over its captions. */
+export const headsPart =
+  /\b(?:particulars|details|description)\b.{0,20}\b(?:furnished|declared|provided|supplied|as per|given)\b|\bnot responsible\b.{0,20}$|\bnot checked\b/i
 /** Words of a caption at most where it goes on in small letters. */
 const shortSentence = 4
 
@@ -46,6 +49,7 @@ function isCaptions(segment: Segment, hits: readonly Hit[]): 'loose' | boolean {
   if (!bare.length || hits.some(h => h.colon) || /\d/.test(textOf(bare).replace(explained, ''))) return false
   const named = letters(hits.map(h => textOf(h.tokens)).join(''))
   const all = letters(textOf(bare).replace(explained, ''))
+  if (headsPart.test(segment.text)) return false
   if (named >= 0.85 * all || segment.tokens.some(t => between.test(t.text) || /\p{L}\/\p{L}/u.test(t.text))) return true
   // "Carrier acknowledges receipt of packages and" begins a sentence.
   const next = bare[hits[0]!.tokens.length]?.text ?? ''
@@ -129,7 +133,10 @@ function inside(box: Box, line: Line): Token[] {
 function centred(box: Box, line: Line, h: number): Token[] {
   if (!box.line.tokens.some(t => between.test(t.text) || /\)$/.test(t.text))) return []
   const own = line.segments.filter(s => s.x1 > box.x0 && s.x0 < box.edge)
-  const [only] = own
+  const [only, day] = own
+  // "Wörgl, AUSTRIA   11.06.2024": where and when.
+  if (only && day && own.length === 2 && /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b/.test(day.text) && only.x0 > box.x0)
+    return Math.abs(only.x0 - box.x0 - (box.edge - day.x1)) < 4 * h ? [...only.tokens, ...day.tokens] : []
   return only && own.length === 1 && only.x0 > box.x0 && Math.abs(only.x0 - box.x0 - (box.edge - only.x1)) < 4 * h ? only.tokens : []
 }
 

@@ -83,6 +83,10 @@ function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): read
 
 /** "Date (Local Time)" under "Shipped on Board": the caption's own second line. */
 const goesOnBelow = (hit: Hit, under: Segment | undefined, kind: Kind): boolean =>
+  (kind === 'id' && under !== undefined && !/\d/.test(under.text) && orAnother(hit)) || againBelow(hit, under, kind)
+/** "BOOKING REF. (or)" over "SHIPPER'S REF." */
+const orAnother = ({ line, to }: Hit): boolean => /^\(?(?:or|o|ou|oder|of|lub|eller)\)?$/i.test(line.tokens[to + 1]?.text ?? '')
+const againBelow = (hit: Hit, under: Segment | undefined, kind: Kind): boolean =>
   (kind === 'date' || kind === 'id') &&
   !hit.colon &&
   under !== undefined &&
@@ -163,6 +167,13 @@ function isStacked(doc: Doc, hit: Hit, kind: Kind): boolean {
   return Boolean(flush && readers[kind](under.tokens, doc).some(r => r.fit > 0.5 && r.tokens.length === under.tokens.length))
 }
 
+/** "MERIDIAN SHIPPING COMPANY (USA) INC." over its street: a word of a company's name. */
+function isNamed(hit: Hit): boolean {
+  const own = segmentOf(hit)?.tokens ?? []
+  const rest = textOf(own.slice(own.indexOf(hit.tokens.at(-1)!) + 1))
+  return isAmid(hit) && legalForm.test(rest) && !/\p{L}{2}/u.test(rest.replace(legalForm, '').replace(/\(.*?\)/g, ''))
+}
+
 /** "UID Kunde": whose the number is, and no caption of a name. */
 const endsCaption = (doc: Doc, hit: Hit): boolean =>
   segmentOf(hit)?.tokens.at(-1) === hit.tokens.at(-1) && doc.hitsByLine.get(hit.line)!.some(h => h.to === hit.from - 1 && h.leads)
@@ -179,7 +190,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue
-    if (settings.kind === 'name' && !hit.leads && !hit.colon && (isSigned(hit) || endsCaption(doc, hit))) continue
+    if (settings.kind === 'name' && !hit.leads && !hit.colon && (isSigned(hit) || endsCaption(doc, hit) || isNamed(hit))) continue
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {

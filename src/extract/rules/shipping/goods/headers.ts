@@ -3,6 +3,7 @@ import { type Hit, phraseOf } from '../../layout/labels.ts'
 import { textOf, union } from '../../layout/lines.ts'
 import type { Line, Segment, Token } from '../../layout/types.ts'
 import type { Column, Header } from '../../tables/header.ts'
+import { headsPart } from '../../values/boxes.ts'
 
 /** Columns that count and weigh, by what the fields of the type call them. */
 export const measured = ['packages', 'grossWeight', 'volume'] as const
@@ -35,6 +36,10 @@ const countWord = /^(?:quantity|qty|q['’]?ty|pcs|units?|menge|quantit[ée]|can
 const perPackage =
   /^(?:ctns?|cartons?|c|case|box|pallet|plt|karton|colis|bulto|collo|kolli)\W{0,3}(?:no|nos|nr|n[°º]|num(?:ber|ero)?|#)\W*$|\p{L}\s?(?:\/|per|pro|por|par|je)\s?(?:ctn|carton|case|box|bx|pkg|pallet|plt|karton|colis|caja|bulto|collo)s?\W*$/iu
 
+/** "PACKAGE" over "QTY" counts, "KGS" alone weighs: captions that elsewhere are units and words of goods. */
+const byWord = ({ text }: Segment): string =>
+  /^package$/i.test(text) ? 'packages' : /^(?:kgs?|kilos?|lbs?)\.?$/i.test(text) ? 'grossWeight' : ''
+
 /** Captions of the columns that begin in one segment, each up to where the next one begins. */
 function columnsIn(doc: Doc, segment: Segment): Column[] {
   const words = withoutNumber(segment.tokens)
@@ -50,8 +55,7 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
     const other = (own: Hit) =>
       countWord.test(before?.text ?? '') || hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
     const begins = parted || (hit && conceptOf(hit) && other(hit))
-    // American forms count "PACKAGE" over "QTY".
-    const name = (hit && conceptOf(hit)) ?? (/^package$/i.test(segment.text) ? 'packages' : '')
+    const name = (hit && conceptOf(hit)) ?? byWord(segment)
     // "Q'ty (ctns)": what is counted stands in brackets.
     const bracketed = begins && name && /^\(/.test(token.text) && countWord.test(before?.text ?? '') && !parted
     if (bracketed) Object.assign(found.at(-1)!, { name, tokens: [...found.at(-1)!.tokens, token] })
@@ -103,6 +107,12 @@ function apart(columns: Column[], further: readonly Column[]) {
 
 const answered = /\p{L}{2}\s?:\s?\p{L}{2}/u
 
+/** Clauses of a form beside its boxes. */
+const fewestOfClause = 13
+const isClause = ({ text }: Segment): boolean =>
+  headsPart.test(text) ||
+  (text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0) > fewestOfClause + (text.match(/[|/]/g)?.length ?? 0) * fewestOfClause
+
 /** A whole row of captions under a line that names none of them: what stands above are the values of other boxes. */
 function headsAlone(doc: Doc, next: Line | undefined, above: Line): boolean {
   if (!next || next.y0 < above.y1 - 0.1 * above.h || next.segments.some(s => figures(s) || answered.test(s.text))) return false
@@ -111,6 +121,9 @@ function headsAlone(doc: Doc, next: Line | undefined, above: Line): boolean {
   return names.size > 1 && measured.some(m => names.has(m))
 }
 
+/** Lines below the first on which captions go on. */
+const mostLines = 5
+
 /** The row of captions over goods with their packages and weights: forms have it in two or three languages over each other. */
 export function headersOfGoods(doc: Doc): Header[] {
   const found: Header[] = []
@@ -118,7 +131,7 @@ export function headersOfGoods(doc: Doc): Header[] {
     for (let i = 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
       // "Loading: Bursa" above is answered and heads nothing.
-      if (line.segments.some(s => figures(s) || answered.test(s.text)) || line.tokens.length > 40) continue
+      if (line.segments.some(s => figures(s) || answered.test(s.text) || isClause(s)) || line.tokens.length > 40) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))
       if (!columns.some(c => c.name) && headsAlone(doc, sheet.lines[i + 1], line)) continue
       let bottom = line.y1
@@ -136,7 +149,7 @@ export function headersOfGoods(doc: Doc): Header[] {
         bottom = next.y1
         last = ++i
       }
-      for (let j = i + 1; j <= i + 3 && sheet.lines[j] && isRest(doc, sheet.lines[j]!, columns, line, bottom); j++) {
+      for (let j = i + 1; j <= i + mostLines && sheet.lines[j] && isRest(doc, sheet.lines[j]!, columns, line, bottom); j++) {
         const further = sheet.lines[j]!.segments.flatMap(s => columnsIn(doc, s))
         apart(columns, further)
         for (const more of further) {

@@ -13,7 +13,8 @@ import { leftBorders } from '../../tables/shape/left-borders.ts'
 import { equal, sum } from '../../validate/arithmetic.ts'
 import { core } from '../../values/kinds.ts'
 import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } from './headers.ts'
-import { goodsWords, printedByForm } from './words.ts'
+import { numberedBoxesOf } from './numbered-boxes.ts'
+import { countOverGoods, goodsWords, printedByForm } from './words.ts'
 
 const total =
   /^(?:grand )?(?:totals?|totais|totaux|totali|totales|totalt|gesamt\p{L}*|summe|summa|suma|sumarno|totaal|totale|i alt|sum|razem|ogółem|łącznie|celkem|spolu|yhteensä|yht|összesen|toplam|ukupno|skupaj|iš viso|viso|kopā|kokku|samtals|samlet|jumlah|tổng|tổng cộng|общо|всичко|итого|всего|разом|усього|укупно|вкупно|σύνολο|σύνολα)(?!\p{L}):?|\b(?:grand )?total:?$/iu
@@ -95,8 +96,20 @@ function under(doc: Doc, header: Header, line: Line, rows: readonly Line[]): Par
   // Flush right with the counts of the rows, before the column of their kind.
   const beside = header.columns[header.columns.findIndex(c => c.name === 'packages') + 1]
   const count = beside?.name.startsWith('other') && header.columns[0] !== beside ? (cells.get(beside.name) ?? []) : []
+  const counted = numbers.packages ? undefined : countInTotal(line)
+  if (counted) numbers.packages = counted
   if (!numbers.packages && count.length === 1 && /^\d{1,5}$/.test(count[0]!.text)) numbers.packages = numberIn(doc, count, 'packages')
   return numbers
+}
+
+/** "Total: 34 colete", in whatever column it stands. */
+function countInTotal({ segments }: Line): Option | undefined {
+  for (const { text, tokens } of segments) {
+    const said = total.test(text) && /\s([1-9]\d{0,4})\s(\p{L}{3,}\.?)$/u.exec(text)
+    const token = said && !/^(?:kgs?|kilos?|lbs?|cbm|ton\p{L}*)\.?$/iu.test(said[2]!) ? tokens.at(-2) : undefined
+    if (said && token?.text === said[1]) return { value: Number(said[1]), tokens: [token!], text: said[1]!, score: 3 }
+  }
+  return undefined
 }
 
 const weighed = /^\d[\d.,]*\s?(?:kgs?|kgm|lbs?|t|mt|cbm|m3|m³)$/i
@@ -139,12 +152,30 @@ function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
 /** Words under captions that count or weigh, and no figure in the line: captions of the next boxes of a form. */
 function isNextCaptions(line: Line, { columns }: Header): boolean {
   const over = (s: Segment) => columns.filter(c => shared(c, s) > 0)
+  // Goods whose name runs on under the next caption.
+  const goods = columns.find(c => c.name === 'description')
+  const begins = (s: Segment) => goods !== undefined && Math.abs(s.x0 - goods.x0) < line.h
   return (
     line.segments.length > 1 &&
     !line.segments.some(figures) &&
-    line.segments.some(s => over(s).some(c => measured.some(m => m === c.name)) && /^\p{Lu}[\p{L}.]{3,}\s\p{L}{3,}/u.test(s.text))
+    line.segments.some(
+      s => !begins(s) && over(s).some(c => measured.some(m => m === c.name)) && /^\p{Lu}[\p{L}.]{3,}\s\p{L}{3,}/u.test(s.text),
+    )
   )
 }
+
+const colon = /\p{L}\s?:(?:\s|$)/u
+/** "Seal Number:", "HS CODE: 6802.91", "Net weight: 210 kg" among goods: what is said of them. */
+const ofGoods =
+  /^\W*(?:seals?|selo|precinto|sigillo|plomb\p{L}*|containers?|h\.?\s?s\.?(?:\s?codes?)?|hts|ncm|taric|nhm|tariff|customs code|zolltarif\p{L}*|code (?:sh|douanier)|un(?: no)?|lots?|batch|charge|art(?:ikel|icle)?|mod(?:el)?|size|grade|colou?r|origin|net|nett|gross|tare|dims?|dimensions|slac|vol(?:ume)?|temp\p{L}*|marks?|packing|fsc|cas)\b[^:]{0,24}:/iu
+/** A caption with its colon: the goods are over, where it stands under them and speaks of something else. */
+function isAnswered(line: Line, { columns }: Header): boolean {
+  const goods = columns.find(c => c.name === 'description')
+  return line.segments.some(
+    s => colon.test(s.text) && !ofGoods.test(s.text) && !(goods && s.x1 < goods.x0 && line.segments.length > 1 && sealed.test(s.text)),
+  )
+}
+const sealed = /(?<!\p{L})(?:seals?|marks?|c\/?nos?|container)(?!\p{L})/iu
 
 /** A sentence across the columns: what is said to the driver, and of whom to bill. */
 function isProse(line: Line, { columns }: Header): boolean {
@@ -160,11 +191,13 @@ const ofContainer = /^[A-Z]{3}U\s?\d{6}\s?\d\b/
 /** Tables of goods with their packages, weights and volumes, each with its line of totals. */
 export function goodsOf(doc: Doc): Goods[] {
   const headers = headersOfGoods(doc)
+  const boxes = numberedBoxesOf(doc)
   return headers.map((header, i) => {
     const stop = (_: unknown, l: Line) =>
       isTotal(l) ||
+      l.segments.filter(s => boxes.has(s)).length > 1 ||
       signed.test(l.text) ||
-      /\p{L}\s?:(?:\s|$)/u.test(l.text) ||
+      isAnswered(l, header) ||
       captioned(doc, l, header) ||
       isNextCaptions(l, header) ||
       isProse(l, header) ||
@@ -208,14 +241,17 @@ export function goods(b: Builder, tables: readonly Goods[]) {
     'goods',
     ['description', ...measured],
     items.map(({ row, header }) => {
+      const cell = (row.cells.get('description') ?? []).filter(t => !printed.has(t))
+      const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
+      if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
+      const counted = numbers.packages ? undefined : countOverGoods(b.doc, cell)
+      if (counted) numbers.packages = { value: Number(counted[0]!.text), tokens: [counted[0]!], text: counted[0]!.text, score: 3 }
       const words = core(
         goodsWords(
           b.doc,
-          (row.cells.get('description') ?? []).filter(t => !printed.has(t)),
+          cell.filter(t => !counted?.includes(t)),
         ),
       )
-      const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
-      if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
       return {
         description: words.length ? { value: textOf(words), tokens: words, text: textOf(words), score: 3 } : undefined,
         ...numbers,

@@ -14,7 +14,17 @@ const before =
   /^\d{1,3}\s?x\s?(?:20|40|45)(?!\d).*$|^(?:\d+\s)?(?:containers?|packages?)?\W*(?:said to contain|s\.?\s?t\.?\s?c\.?|diz(?:em)? conter|dice(?:n)? contener|qui dit contenir)\W*$/iu
 /** Lines among the goods that say something else: marks, papers that go along, sizes, clauses, freight. */
 const aside =
-  /^(?:p(?:ri)?v(?:ate|t)\.?\s?marks?|marks?\b.*:|inv(?:oice)?\b\.?(?:\s(?:no|nr|number|#)|:|\s?#)|e-?way ?bill|dim(?:s|ensions?)?\b|vol(?:ume)?\b\.?\s*:?\s*\d|size\s?:|l\/c\b|p\.?o\.?\s(?:no|nr|number|#)|(?:customer )?order (?:no|nr|#)|(?:net|nett|gross|tare)\s(?:weight|wt)|[ng]\.?w\.?\s?:|shipper['’]?s? load|stow(?:age)? count|freight (?:prepaid|collect|to be|payable)|\d+ days\b.*(?:free|demurrage|detention)|(?:export|customs) (?:declaration|entry)|s\.?b\.? no|mrn\b|temp(?:erature)?\b.*\d|seal\b|un ?\d{4}\b.*pg|notify\b|total\b|(?:less )?discount\b|(?:[\p{L}-]+\s){0,2}(?:surcharge|lift-?gate|tail-?lift)\b|fuel\s(?:charge|adj)|(?:diesel|maut|treibstoff|energie)-?zuschlag|(?:supplemento|recargo|suppl[ée]ment|surcharge|taxe) (?:carburant|combustible|gasolio|gazole)|brandstoftoeslag|dieseltoeslag)/iu
+  /^(?:[A-Z]{3}[UJZ]\s?\d{6}\s?\d\b|p(?:ri)?v(?:ate|t)\.?\s?marks?|marks?\b.*:|inv(?:oice)?\b\.?(?:\s(?:no|nr|number|#)|:|\s?#)|e-?way ?bill|dim(?:s|ensions?)?\b|vol(?:ume)?\b\.?\s*:?\s*\d|size\s?:|l\/c\b|p\.?o\.?\s(?:no|nr|number|#)|(?:customer )?order (?:no|nr|#)|(?:net|nett|gross|tare)\s(?:weight|wt)|[ng]\.?w\.?\s?:|shipper['’]?s? load|stow(?:age)? count|freight (?:prepaid|collect|to be|payable)|\d+ days\b.*(?:free|demurrage|detention)|(?:export|customs) (?:declaration|entry)|s\.?b\.? no|mrn\b|temp(?:erature)?\b.*\d|(?:(?:ihr |unser )?(?:auftrag|bestellung)|coil|charge|los|chargen|v(?:otre|\/) commande|(?:su |n\/? ?)?pedido|(?:vs\.? )?ordine|lot|batch|heat)[\s.-]{0,2}(?:nr|no|n[°º])?\.?\s?:?\s?\d|(?:netto|net|nett|tara|tare|eigen|brutto)(?:gewicht|masse| ?weight| ?mass)?\b.*\d|lademittel|ladehilfsmittel|seal\b|un ?\d{4}\b.*pg|notify\b|total\b|(?:less )?discount\b|(?:[\p{L}-]+\s){0,2}(?:surcharge|lift-?gate|tail-?lift)\b|fuel\s(?:charge|adj)|(?:diesel|maut|treibstoff|energie)-?zuschlag|(?:supplemento|recargo|suppl[ée]ment|surcharge|taxe) (?:carburant|combustible|gasolio|gazole)|brandstoftoeslag|dieseltoeslag)/iu
+
+const unitOfGoods = /^(?:kgs?|lbs?|t|mt|m|m2|m3|m²|m³|cm|mm|l|ltr|cbm|pcs|pairs?|sets?|%)$/i
+/** "22 CRATES" alone over "MARBLE SLABS": how the goods are packed, and how often. */
+export function countOverGoods(doc: Doc, tokens: readonly Token[]): readonly Token[] | undefined {
+  const [first, second] = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()]
+  const [count, word] = first ?? []
+  const alone =
+    first?.length === 2 && /^[1-9]\d{0,4}$/.test(count!.text) && /^\p{L}{3,}\.?$/u.test(word!.text) && !unitOfGoods.test(word!.text)
+  return alone && /\p{L}{3}/u.test(textOf(second ?? [])) ? first : undefined
+}
 
 /** The words of a cell line by line, as far as they name goods. */
 export function goodsWords(doc: Doc, tokens: readonly Token[]): Token[] {

@@ -1,4 +1,5 @@
-import type { Line } from '../../layout/types.ts'
+import { wordsOn } from '../../layout/lines.ts'
+import type { Line, Token } from '../../layout/types.ts'
 
 /** Papers that goods came with, in the words of many countries. */
 const papers = [
@@ -28,7 +29,8 @@ const numberWord = 'n(?:[°ºo.]|r\\.?|um\\.?|ro\\.?|umero|umber)?|no\\.?|nº|nu
 const marks = String.raw`^[*•>#=–—\s-]*`
 const tail = String.raw`(?:\s?(?:-\s?)?(?:${numberWord}))?[.:]?\s(?:\p{Lu}{1,4}\s)?\S*\d`
 const reference = new RegExp(`${marks}(?:(?:${owners})\\s?){0,2}(?:${papers})${tail}`, 'iu')
-const ordered = new RegExp(`${marks}(?:${owners})\\s?(?:${orders})${tail}`, 'iu')
+const ordered = new RegExp(`${marks}(?:(?:${owners})\\s?){1,2}(?:${orders})${tail}`, 'iu')
+
 /** "Lieferung 108 51141749 vom 03.06.2025": what was sent that day. */
 const delivered =
   /^(?:(?:an)?lieferung|delivery|livraison|entrega|consegna|levering|leverans|dostawa)\s.*\d.*\s(?:vom|of|du|del?|van|av|z)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
@@ -56,3 +58,12 @@ const dayOfGoods = new RegExp(
 export const isReference = (text: string): boolean =>
   (/\d{3}/.test(text) && (reference.test(text) || ordered.test(text) || delivered.test(text) || orderAlone.test(text))) ||
   dayOfGoods.test(text)
+const orderSaid = new RegExp(
+  `${marks}(?:(?:${owners})\\s?){1,2}(?:${orders})(?:\\s?(?:-\\s?)?(?:${numberWord}))?[.:]?\\s((?:\\p{Lu}{1,4}\\s)?\\S*\\d[\\p{L}\\d/.-]*)`,
+  'iu',
+)
+/** The words of "Rif. Vs. ordine OC 332/25 del 04/09/2025" that number the order of the goods under it. */
+export function orderOf(line: Line): Token[] {
+  const number = refers(line) ? orderSaid.exec(line.text)?.[1] : undefined
+  return number ? wordsOn(line, number) : []
+}
