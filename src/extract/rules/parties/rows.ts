@@ -33,3 +33,7 @@ export function withPlace(rows: readonly Row[]): Row[] {
   const last = rows.indexOf(code) > rows.indexOf(town) ? code : town
   return rows.flatMap(r => (r === last ? [place] : r === code || r === town ? [] : [r]))
 }
+
+const postcode = /^(?:[A-Z]\d[\dW]\s[A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/
+/** A postcode of Ireland or Britain on a line of its own. */
+export const isPostcode = (text: string): boolean => postcode.test(text)
