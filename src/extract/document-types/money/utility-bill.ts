@@ -13,7 +13,15 @@ import { ofNetworks } from './meters.ts'
 import { ofOtherScripts } from './other-scripts.ts'
 import { ofReadMeters } from './read-meters.ts'
 import { chargedByMonth, ofServices } from './services.ts'
-import { allTelephoneUse, telephoneBill, telephoneCompany, telephoneService, telephoneServices, telephoneUse } from './telephone.ts'
+import {
+  allTelephoneUse,
+  billOfMonth,
+  telephoneBill,
+  telephoneCompany,
+  telephoneService,
+  telephoneServices,
+  telephoneUse,
+} from './telephone.ts'
 import { ofTowns, wasteFetched } from './towns.ts'
 
 const elsewhere = (phrases: Phrases): Phrases =>
@@ -93,6 +101,7 @@ export const utilityBill: BuiltInType = {
       1,
     ),
     title('telephone bill', telephoneBill, 4),
+    title('bill of a month, to whom it goes', billOfMonth, 2),
     title('telephone company', telephoneCompany, 1.5),
     word('telephone service', telephoneService, 2.5),
     word('telephone services', telephoneServices, 2.2),

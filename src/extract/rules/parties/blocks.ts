@@ -14,7 +14,7 @@ import { addressPart } from './labelled.ts'
 export type LineUse = 'postcode' | 'town' | 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
-  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?srs?\.?|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?|the (?:managing |general |executive |finance |company )*(?:director|manager|secretary|chairman|proprietor|principal|registrar|accountant|controller|treasurer|md(?:\/ceo)?)[,.]?)$/iu
+  /^(?:herrn?|frau|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?srs?\.?|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|persoonlijk|vertrouwelijk|(?:pers[öo]nlich|privat)(?:\s?[/&]\s?vertraulich|\sund\svertraulich)?|vertraulich|(?:strictly\s)?(?:private|personal)?(?:\s?(?:&|and|\/)\s?)?confidential|personal|private|(?:personnel\s(?:et|&)\s)?confidentiel|personnel|confidencial|personal y confidencial|riservat[ao](?:\spersonale)?|personale(?:\se\sriservata)?|poufne|d[ůu]v[ěe]rn[ée]|d[ôo]vern[ée]|luottamuksellinen|henkil[öo]kohtainen|bizalmas|personligt?|fortroligt?|konfidensielt|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?|the (?:managing |general |executive |finance |company )*(?:director|manager|secretary|chairman|proprietor|principal|registrar|accountant|controller|treasurer|md(?:\/ceo)?)[,.]?)$/iu
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =
@@ -55,6 +55,16 @@ export function upToPlace(tokens: readonly Token[]): readonly Token[] {
   return tokens.slice(0, next !== undefined && isCountry(textOf(tokens.slice(strokes[at]! + 1, next))) ? next : strokes[at])
 }
 
+/** "WATER · SEWER | Billing Office, 210 W. Main Street, Maple Hollow, TX 76088 | (817) 555-0142": the cell that is a whole address. */
+function ownCell(tokens: Token[]): Token[] {
+  const strokes = tokens.flatMap((t, i) => (stroke.test(t.text) ? [i] : []))
+  const cells = [-1, ...strokes].map((at, i) => tokens.slice(at + 1, strokes[i]))
+  const from = (cell: readonly Token[]) =>
+    cell.findIndex((t, i) => /^\d/.test(t.text) && (i === 0 || /,$/.test(cell[i - 1]!.text)) && isNumberedStreet(textOf(cell.slice(i))))
+  const own = cells.length > 2 ? cells.find(c => from(c) >= 0 && isPlace(textOf(c.slice(from(c))))) : undefined
+  return own ? own.slice(from(own)) : tokens
+}
+
 /** Of such a line without a name: its street and town. */
 function beforeParticulars(tokens: readonly Token[]): Token[] | undefined {
   const address = upToPlace(tokens)
@@ -92,6 +102,10 @@ const noise = (text: string) =>
     text,
   ) &&
     /\d{3}/.test(text))
+
+/** "412 kWh × 38.61c", "General waste lift 240 L", "91 days × 112.75c": what was counted, no street with its number. */
+const counted =
+  /\d\s?(?:[kM]Wh|kW|kVA|m³|m3|Smc|Nm3|GJ|[MG]B|[MG]bit\/s|Mbps|litres?|gal(?:lons)?|L|days?|Tage?|jours|mois|giorni|mes[ei]|d[ií]as|dagen|maanden|dager|dage|dagar|m[åa]ned(?:er)?|m[åa]nader)(?!\p{L})(?:\s?[×x@*]|$)|\d\s[×x@]\s?[\d€$£]/u
 
 /** A phone number standing alone. */
 const phone = (text: string) => {
@@ -176,6 +190,14 @@ function headsList(doc: Doc, key: Segment): boolean {
   return Boolean(under && under.x0 - key.x0 > 0.3 * key.line.h && under.x0 - key.x0 < 2.5 * key.line.h && under.text.includes(':'))
 }
 
+/** A block that begins over a caption beside it, which has its own answer under it: a window of an envelope beside a column of captions. */
+function isBegunAbove(doc: Doc, segment: Segment, hit: Hit): boolean {
+  const { line } = segment
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  const over = above?.segments.find(s => Math.abs(s.x0 - segment.x0) < 0.5 * line.h && segment.y0 - s.y1 < line.h)
+  return over !== undefined && over === above!.segments[0] && ownBelow(doc, hit) !== undefined
+}
+
 /** A caption without a colon names only what stands near, in line heights. */
 const farthest = 22
 
@@ -189,7 +211,7 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
       before &&
       segment.x0 - before.x1 < farthest * segment.line.h &&
       doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
-    return hit ? { key: before.text, hit } : undefined
+    return hit && !isBegunAbove(doc, segment, hit) ? { key: before.text, hit } : undefined
   }
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
 }
@@ -251,12 +273,13 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (
     /^[([]?(?:c\)|©)/i.test(text) ||
     (!label && /^[^:\d]{2,32}:(?!\/)/.test(segment.text) && !houseNumber.test(segment.text)) ||
-    /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}|(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(
-      text,
-    )
+    /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}/i.test(text) ||
+    // "Strada Mihai Bravu Nr. 201" is a street with the number of its house.
+    (!(concepts.has('address') && streetElsewhere.test(text)) &&
+      /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text))
   )
     return done('skip')
-  if (isNif(text) || masked.test(text)) return done('skip')
+  if (isNif(text) || masked.test(text) || counted.test(text)) return done('skip')
   if (/^CEP:?\s\d{5}-?\d{3}$/i.test(text)) return done('place')
   const letterhead = beforeParticulars(tokens)
   if (letterhead) return { use: 'place', tokens: letterhead, label }
@@ -265,7 +288,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (noise(text) || phone(text)) return done('skip')
   const days = datesIn(tokens).length
   if (days > 1 || (days && tokens.length < 6)) return done('skip')
-  if (isTown(text)) return done('place')
+  if (isTown(text)) return { use: 'place', tokens: ownCell(tokens), label }
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')
   if (legalForm.test(text)) return done('name')

@@ -12,8 +12,8 @@ import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
 import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
-import { inline, isForm, labelledLine, roleOf } from './one-line.ts'
-import { addressLines, type Row, withPlace, withPostcode } from './rows.ts'
+import { inline, isForm, labelledLine, roleOf, withoutCheque } from './one-line.ts'
+import { addressLines, isPostcode, type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
@@ -240,9 +240,11 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const streets = rest.findIndex(
     r => r.use === 'street' || r.use === 'place' || r.use === 'address' || (r.use === 'other' && streetWord.test(textOf(r.tokens))),
   )
-  const parted = streets > 0 && rest.length > 3 && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
+  // "The Gate Lodge" over a village, a town and a county: houses of the country have no street.
+  const rural = rest[streets]?.use === 'place' && isPostcode(textOf(rest[streets]!.tokens))
+  const parted = streets > 0 && rest.length > 3 && !rural && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
   const address = [...(parted ? rest.slice(streets) : rest), ...after]
-  const name = [...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)]
+  const name = withoutCheque([...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)])
   const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)
   return {
     name,

@@ -34,6 +34,6 @@ export const isInOne = (line: string): boolean => {
 const isOver = (name: Segment, street: Segment): boolean =>
   name.y1 <= street.y0 + 0.6 * street.line.h &&
   street.y0 - name.y1 < 1.2 * Math.max(name.line.h, street.line.h) &&
-  Math.abs(name.x0 - street.x0) < street.line.h &&
-  /^\p{Lu}[^\d:]*$/u.test(name.text) &&
+  Math.min(Math.abs(name.x0 - street.x0), Math.abs(name.x0 + name.x1 - street.x0 - street.x1) / 2) < street.line.h &&
+  /^(?:[^\p{L}\d\s]\s)?\p{Lu}[^\d:]*$/u.test(name.text) &&
   name.tokens.length <= 6

@@ -149,3 +149,10 @@ export function inline(line: Line): Party | undefined {
     score: { seller: 0, buyer: -3 },
   }
 }
+
+const cheque = /^(?:please\s)?(?:make\s)?(?:all\s)?(?:cheques?|checks?)\s(?:are\s)?(?:to be\s)?(?:made\s)?(?:out|payable)\sto:?$/i
+/** "Cheques payable to Wattle Energy Pty Ltd" */
+export function withoutCheque(name: Token[]): Token[] {
+  const end = name.findIndex((_, i) => i < 9 && cheque.test(textOf(name.slice(0, i + 1))))
+  return end > 0 && end < name.length - 1 ? name.slice(end + 1) : name
+}

@@ -38,3 +38,6 @@ export function withPlace(rows: readonly Row[]): Row[] {
 const misreadPostcode = /^(\d{4})[lI](?=\s\p{Lu})/u
 export const addressLines = (lines: readonly string[], any: boolean) =>
   any ? lines.map(l => l.replace(/[\s,;]+$/, '').replace(misreadPostcode, '$11')).join(', ') : ''
+const postcode = /^(?:[A-Z]\d[\dW]\s[A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/
+/** A postcode of Ireland or Britain on a line of its own. */
+export const isPostcode = (text: string): boolean => postcode.test(text)

@@ -58,3 +58,13 @@ export function columnOf(headers: readonly Header[], line: Line, tokens: readonl
   }
   return undefined
 }
+
+/** "Potrącenia | % | zł": a rate of the row, no sum of it. */
+export function isPercent(doc: Doc, line: Line, tokens: readonly Token[]): boolean {
+  const { x0, x1 } = union(tokens)
+  const above = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostRows), line.index)
+  const header = above.findLast(l => l.segments.length > 2 && !/\d/.test(l.text) && l.segments.some(s => percent.test(s.text)))
+  return header?.segments.some(s => percent.test(s.text) && Math.min(s.x1, x1) > Math.max(s.x0, x0)) ?? false
+}
+const mostRows = 30
+const percent = /^(?:(?:stawka|rate|satz|taux|tasa|sazba|sadzba|sats|proc(?:ent)?\.?)\s)?%$/i

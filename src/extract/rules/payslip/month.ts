@@ -6,13 +6,19 @@ const titled =
 
 const monthOnly = /^\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
 
+/** "für Juni 2025": of what month a paper is, whatever days it speaks of. */
+const said = /^(?:für|for|pour|für den monat|for the month of|pour le mois de|za|per il mese di|voor)\s/iu
+
 /** "Payslip April 2024", "za 02/2025", or a month alone in its box: the whole month. */
 export function fillMonth(b: Builder): void {
+  const [from, till] = [b.get('periodStart'), b.get('periodEnd')] as (string | undefined)[]
   const heads = b.doc.lines.slice(0, 14)
   const parts = [...heads.flatMap(l => l.segments), ...heads].filter(p => titled.test(p.text) || monthOnly.test(p.text))
   for (const part of parts) {
     const months = monthsIn(part.tokens)
     if (!months) continue
+    const apart = from && till && (from > String(months[1].value) || till < String(months[0].value))
+    if (till && !(apart && said.test(part.text))) continue
     b.set('periodStart', { ...months[0], score: 4 })
     b.set('periodEnd', { ...months[1], score: 4 })
     return

@@ -21,11 +21,22 @@ function split(tokens: readonly Token[]): { id: Token; name: Token[] } | undefin
   return name.length >= least && name.length <= most ? { id: first, name } : undefined
 }
 
+/** "Pracownik: Wrońska Katarzyna (akronim: 0218)": the number in brackets behind the name. */
+function bracketed(tokens: readonly Token[]): { id: Token; name: Token[] } | undefined {
+  const opened = tokens.findIndex(t => t.text.startsWith('('))
+  const name = tokens.slice(0, Math.max(0, opened))
+  const end = tokens.findIndex((t, i) => i >= opened && t.text.endsWith(')'))
+  const id = tokens[end]
+  const number = id?.text.replace(/^\(|\)$/g, '')
+  if (!id || !number || end - opened > 2 || !code.test(number) || !name.every(t => nameWord.test(t.text))) return undefined
+  return name.length >= least && name.length <= most ? { id: { ...id, text: number }, name } : undefined
+}
+
 /** Names behind their numbers, beside or under the caption of an employee. */
 export function numberedNames({ doc }: Builder): { id: Option; name: Option }[] {
   return doc.hits.flatMap(hit => {
     if (!hit.leads || !phraseOf(hit, 'employee')) return []
-    const found = split(rightOf(doc, hit)) ?? split(below(doc, hit, 1)[0]?.tokens ?? [])
+    const found = split(rightOf(doc, hit)) ?? bracketed(rightOf(doc, hit)) ?? split(below(doc, hit, 1)[0]?.tokens ?? [])
     if (!found) return []
     const id = found.id.text.replace(/[.:,-]$/, '')
     const name = textOf(found.name)

@@ -9,7 +9,9 @@ import { amountsIn } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { columnOf, type Header, headersOf, type PayColumn } from './columns.ts'
+import { rowsBehindNet } from './behind-net.ts'
+import { withoutCode } from './code.ts'
+import { columnOf, type Header, headersOf, isPercent, type PayColumn } from './columns.ts'
 import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
 import { namedSum } from './sums.ts'
 
@@ -81,7 +83,7 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
   let open = false
   const flush = () => {
     const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
-    const last = cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2) ?? cells.at(-1)
+    const last = withoutCode(cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2) ?? cells.at(-1))
     // "Overtime 50 %": the sign is part of the name.
     const behind = last && words.flat()[words.flat().indexOf(last.at(-1)!) + 1]
     if (last && behind?.text === '%' && /^\d{1,3}$/.test(last.at(-1)!.text)) last.push(behind)
@@ -123,6 +125,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const headers = headersOf(doc)
   const gross = endOf(b, 'grossPay') ?? namedSum(b, 'earned')
   const net = endOf(b, 'netPay')
+  const behind = rowsBehindNet(doc, net)
   const heads = headingsOf(b)
   const places = heads.filter(h => h.x0 > h.line.x0 + h.line.h).map(h => h.x0)
   const runs = doc.lines.map(line => ({ line, runs: runsOf(b, line, places) }))
@@ -147,7 +150,8 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const unheaded = (line: Line) => headings.every(h => h.side === 'deductions' && after(h.line, line))
 
   for (const { line, runs: own } of runs)
-    for (const run of own) {
+    for (const all of own) {
+      const run = { ...all, amounts: all.amounts.filter(a => !isPercent(doc, line, a.tokens)) }
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
       if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text) || isSummed(text, money)) continue
@@ -172,22 +176,25 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const headed = heading?.side === 'neither' ? undefined : heading?.side
       if (heading?.side === 'neither' && !earned && !kept) continue
       const own0 = listed === 'earnings' && money.every(a => a.signed) && taxish.test(text) ? 'deductions' : listed
-      const side = earned
-        ? 'earnings'
-        : kept
-          ? 'deductions'
-          : (headed ?? (headings.length && !ended && !unheaded(line) ? (taxish.test(text) ? 'deductions' : undefined) : own0))
+      const paid = behind.has(line) ? (money.at(-1)!.signed ? 'deductions' : 'earnings') : undefined
+      const side =
+        paid ??
+        (earned
+          ? 'earnings'
+          : kept
+            ? 'deductions'
+            : (headed ?? (headings.length && !ended && !unheaded(line) ? (taxish.test(text) ? 'deductions' : undefined) : own0)))
       // What a list without headings keeps back bears a minus where any of it does.
       if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
       if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
       if (whole && !heading && line.text.includes(':')) continue
-      if (!side || (heading === undefined && !earned && !kept && net && after(line, net.line))) continue
+      if (!side || (!paid && heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       if (notKept.test(fold(text))) continue
       const description = { value: text, tokens: run.words, text, score: 3.2 }
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
       if (row) found[side].push({ description, ...row })
-      if (row && side === 'deductions')
+      if (row && !paid && side === 'deductions')
         asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }
   if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
@@ -237,8 +244,9 @@ const [mostUnits, leastPay] = [400, 50]
 const areUnits = (units: Amount | undefined, pay: Amount | undefined): boolean =>
   units !== undefined && pay !== undefined && units.value <= mostUnits && pay.value > leastPay * units.value
 
-/** "11,90173": pay for an hour is reckoned to more decimals than hours are counted. */
-const isRate = ({ decimals }: Amount): boolean => decimals > 2
+/** "11,90173": pay for an hour is reckoned to more decimals than hours are counted, though both may be printed to as many ("26,00000"). */
+const isRate = (rate: Amount, hours: Amount): boolean =>
+  rate.decimals > 2 && (hours.decimals <= 2 || (cents(hours.value) === hours.value && cents(rate.value) !== rate.value))
 
 /** Which number of a row is what: two whose product is a third, then the captions of their columns, then their order. */
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
@@ -252,9 +260,12 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   // "Holiday | | | | 344.00": paid before, and not this time.
   if (ytd && amounts.length === 1 && columns[0]!.every(c => c === 'ytd')) return { ytd: option(ytd) }
   if (product >= 0 && known.side === 'earnings') {
-    const rateFirst = known.rateFirst || (isRate(amounts[product - 2]!) && !isRate(amounts[product - 1]!))
+    const rateFirst = known.rateFirst || isRate(amounts[product - 2]!, amounts[product - 1]!)
     const [hours, rate] = rateFirst ? [product - 1, product - 2] : [product - 2, product - 1]
-    const later = ytd && amounts.indexOf(ytd) > product ? ytd : amounts[product + 1]
+    // "YTD hours | YTD amount": the last of both.
+    const years = amounts.filter((_, i) => i > product && columns[i]?.includes('ytd'))
+    const later =
+      years.length === 2 && years[1] === amounts.at(-1) ? years[1] : ytd && amounts.indexOf(ytd) > product ? ytd : amounts[product + 1]
     return { hours: option(amounts[hours]), rate: option(amounts[rate]), amount: option(amounts[product]), ytd: option(later) }
   }
   // What the employer pays, and what all is reckoned from, is not kept back.

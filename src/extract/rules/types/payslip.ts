@@ -19,6 +19,7 @@ import { fillMonth } from '../payslip/month.ts'
 import { numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
+import { isSamePerson } from '../payslip/same-person.ts'
 import { sumsOf } from '../payslip/sums.ts'
 import { wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow } from '../payslip/year-row.ts'
@@ -160,7 +161,7 @@ export function extractPayslip(b: Builder) {
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd')
-  if (!b.get('periodEnd')) fillMonth(b)
+  fillMonth(b)
   const headers = headersOf(doc)
   const ofYear = (tokens: readonly Token[]) => {
     const line = doc.lineOf.get(tokens[0]!)
@@ -205,8 +206,8 @@ export function extractPayslip(b: Builder) {
     .map(o => (kept.has(o.value) ? { ...o, score: o.score + listedToo } : o))
   // A tax of the list is part of all that is kept back.
   const tax = Math.max(0, ...found.incomeTax.filter(o => kept.has(o.value)).map(o => Number(o.value)))
-  const whole = found.totalDeductions.filter(o => Number(o.value) >= tax)
-  if (whole.length) found.totalDeductions = whole
+  const enough = found.totalDeductions.filter(o => Number(o.value) >= tax)
+  if (enough.length) found.totalDeductions = enough
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
@@ -267,7 +268,9 @@ export function extractPayslip(b: Builder) {
   if (first) b.best('employerName', [first])
   if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
   const name = b.get('employeeName') as string | undefined
-  const others = parties.filter(p => p !== employer && p.address.length && (!name || p.nameText.includes(name)))
+  const addressed = parties.filter(p => p !== employer && p.address.length)
+  const whole = addressed.filter(p => !name || p.nameText.includes(name))
+  const others = whole.length > 0 || !name ? whole : addressed.filter(p => isSamePerson(p.nameText, name))
   const employee = others.find(p => p.addressText.split(', ').some(isPlace)) ?? others[0]
   if (employee) {
     b.best('employeeName', [unaddressed(b, { value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])

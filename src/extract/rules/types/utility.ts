@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
@@ -8,7 +9,11 @@ import { fillScalars, type Scalar } from '../scalars.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
 import { payableBy } from '../trade/payable.ts'
+import { withoutNets } from '../utility/before-tax.ts'
+import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
+import { ownDays } from '../utility/own-day.ts'
+import { suppliedAt } from '../utility/supplied.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -93,7 +98,7 @@ export function extractUtility(b: Builder) {
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
   const taxes = headedTaxes(doc, [])
-  const sums = sumsOf(doc)
+  const sums = withoutNets(doc, sumsOf(doc))
   const settled = settle(sums, { taxSum: taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined })
   b.set('total', settled.total, settled.totals)
   b.set('totalTax', settled.tax, sums.tax)
@@ -109,15 +114,18 @@ export function extractUtility(b: Builder) {
     sums.previousBalance.map(o => (makesDue(o) ? { ...o, score: o.score + 3, passed: ['total+previous=due'] } : o)),
     4,
   )
-  b.best('billNumber', numberOptions(b, ['billNumber']))
-  b.best('billDate', dateOptions(b, ['billDate'], ['billNumber']))
+  b.best('billNumber', [...numberOptions(b, ['billNumber']), ...ownNumbers(b.doc)])
+  b.best('billDate', ownDays(b, dateOptions(b, ['billDate'], ['billNumber'])))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
   if (!b.get('customerName')) b.set('customerName', addressee(b))
   b.best('iban', ibans(doc))
   readBetween(b)
+  const [supplied] = suppliedAt(b)
+  if (supplied) b.set('serviceAddress', supplied)
   suppliedBeside(b)
   fillScalars(b, rows)
+  accountAlone(b)
   b.best('dueDate', payableBy(doc))
   addressOnly(b)
   wholeAddress(b)
@@ -147,6 +155,13 @@ function addressee(b: Builder): Option | undefined {
   return own && { value: own.text, tokens: own.tokens, text: own.text, score: 3 }
 }
 
+/** "Contract 3011884207/14.09.2019": the day on which it was signed is no part of its number. */
+function accountAlone(b: Builder) {
+  const text = String(b.get('accountNumber') ?? '')
+  const [, number] = /^(\S{4,}?)\/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.exec(text) ?? []
+  if (number) b.set('accountNumber', { value: number, tokens: tokensOf(b, text), text, score: 3.6 })
+}
+
 /** "Objekt: Gartenweg 9" over a table: the caption's own line says more than what stands under it. */
 function suppliedBeside(b: Builder) {
   const found = String(b.get('serviceAddress') ?? '')
@@ -159,7 +174,7 @@ function suppliedBeside(b: Builder) {
 
 /** Numbers of meters and places of supply behind an address on its line. */
 const behindAddress =
-  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$/iu
+  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$|(?<=\p{L}.*)\s\d{1,2}[/.]\d{1,2}[/.]\d{4}\b.*$/iu
 
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress
@@ -176,6 +191,14 @@ const tokensOf = (b: Builder, text: string) => b.doc.lines.find(l => l.text.incl
 function wholeAddress(b: Builder) {
   const street = String(b.get('serviceAddress') ?? '')
   if (!street || isPlace(street)) return
+  // "Forbrugssted: Skovbrynet 27" says all that it says, though a letter went to the same house.
+  if (
+    b.doc.hits.some(
+      h =>
+        h.colon && phraseOf(h, 'serviceAddress') && h.line.segments.some(s => s.tokens.includes(h.tokens[0]!) && s.text.endsWith(street)),
+    )
+  )
+    return
   for (const line of b.doc.lines) {
     const segment = line.segments.find(s => s.text === street)
     const next = segment && b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)

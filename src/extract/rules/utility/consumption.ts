@@ -1,20 +1,18 @@
 import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
+import { captioned, type Use, unitIn, units } from './use.ts'
+import { feet, weighed } from './whole.ts'
 
-type Use = Option & { unit?: Option }
-
-const units = 'kWh|m³|m3|Nm3|Nm³|Sm3|Sm³|Smc|mc|MWh|GJ|MJ|Gcal|therms|ccf|kgal|gal(?:lons)?|kl(?!\\.? ?\\d)'
 const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?) ?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
-const captioned = new RegExp(`(?<!\\p{L})(${units})(?![\\p{L}\\d³])`, 'iu')
-const spoken = /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|total/i
+const spoken =
+  /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|poraba|porab|spotreb|konsum|notkun|pemakaian|penggunaan|tüketim|sunaudo|suvarto|patēr|tarbi|потребл|спожи|разход|потрошен|утрошен|κατανάλωση|tiêu thụ|matumizi|total/iu
 /** Of a year that is none of the bill's. */
 const yearly =
-  /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|el[őo]z[őo] év/iu
+  /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|past year|previous year|sidste [åa]rs|siste [åa]r|fyrra ár|geçen yıl|εφετος|πέρ(?:υ|ι)σι|минулого року|прошл\p{L}+ год|предходн\p{L}+ годин|anul trecut|rok wcześniej|lani|prošl\p{L}+ godin|tahun lalu|el[őo]z[őo] év/iu
 
 /** What a meter showed, among other amounts of a sentence. */
 const stood = /lectura|lettura|leitura|reading|\bread\b|st[aä]nd|relev[ée]|index|odczyt|avl[eæ]sning|avläsning|lukema/i
@@ -51,11 +49,13 @@ function withUnits(b: Builder): Use[] {
       // "Readings: 48 210 kWh, 49 622 kWh. Used 1 412 kWh": said of all up to the end of the sentence.
       said = /\.\s/.test(clause) || spoken.test(clause) ? clause : said + clause
       const own = all.length > 1 ? said : text
+      // "Usage 7 = 7,000 gallons. Same month last year: 9."
+      const sentence = clause.slice(clause.lastIndexOf('. ') + 1) + text.slice(m.index).replace(/(?<=\p{L}{3}[.;]) .*$/su, '')
       const score =
         3 +
         (spoken.test(own) ? 1.5 : 0) -
         (all.length > 1 && stood.test(own) && !spoken.test(own) ? stand : 0) -
-        (yearly.test(own) ? 2.5 : 0) +
+        (yearly.test(all.length > 1 ? said : sentence) ? 2.5 : 0) +
         (pricedBy.test(text.slice(m.index + m[0].length)) ? price : 0) +
         (isDifference(b, line, value) ? proof : 0) +
         Math.min(0.5, Math.log10(1 + value) / 10)
@@ -74,21 +74,16 @@ function underCaptions(b: Builder): Use[] {
     const read = (cell: Segment | undefined) => cell && amountsIn(cell.tokens, doc.decimal).at(-1)
     const answered = beside !== undefined && /^\d[\d.,' ]*$/.test(beside.text)
     const own = (answered ? read(beside) : undefined) ?? read(below(doc, hit, 1)[0]) ?? read(beside)
-    if (!own || own.decimals === 2) return []
+    if (!own) return []
     const line = doc.lineOf.get(own.tokens[0]!) ?? hit.line
     const proven = isDifference(b, line, own.value)
+    if (own.decimals === 2 && !proven) return []
     const cell = line.segments.find(s => s.tokens.includes(own.tokens[0]!))
     const unit = unitIn(caption) ?? (proven && cell ? unitIn(cell) : undefined)
     if (!unit && !proven) return []
     const score = (line === hit.line ? 3.6 : 4) + (proven ? proof : 0) - (unit ? 0 : 1)
     return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit }]
   })
-}
-
-function unitIn({ text, tokens }: Segment): Option | undefined {
-  const unit = captioned.exec(text)?.[1]
-  const token = unit && tokens.find(t => t.text.includes(unit))
-  return token ? { value: unit, tokens: [token], text: unit, score: 3 } : undefined
 }
 
 /** "Energía (kWh)  18,214  17,802  412": a unit at the head of its row, and behind it what lies between two readings or adds up. */
@@ -101,9 +96,9 @@ function inRows(b: Builder): Use[] {
     const read = amountsIn(
       cells.flatMap(c => c.tokens),
       b.doc.decimal,
-    ).filter(a => !a.percent && !a.currency && a.decimals !== 2)
+    ).filter(a => !a.percent && !a.currency)
     // "Consumo kWh  131  96  143  370": by the hours of the day, and all together.
-    const last = read.length > 2 && spoken.test(head.text) ? read.at(-1)! : undefined
+    const last = read.length > 2 && spoken.test(head.text) && read.every(a => a.decimals !== 2) ? read.at(-1)! : undefined
     const whole = last && equal(sum(read.slice(0, -1).map(a => a.value)), last.value) ? last : undefined
     const between = read.find((a, i) => {
       const [one, other] = [read[i - 2], read[i - 1]]
@@ -138,11 +133,18 @@ const behindUnit = (b: Builder): Use[] =>
     })
   })
 
+/** Meters count in tens, hundreds and thousands of gallons or litres. */
+const scales = [10, 100, 1000]
+
 /** What was used of energy or water: what lies between two readings first, then what a line of use says. */
 export function consumed(b: Builder) {
-  const options = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b)].sort((a, c) => c.score - a.score)
+  const found = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b)]
+  const options = weighed(b, [...found, ...feet(b)]).sort((a, c) => c.score - a.score)
   const [best] = options
   if (!best) return
-  b.set('consumption', best, options)
-  b.set('consumptionUnit', best.unit ?? options.find(o => o.value === best.value && o.unit)?.unit)
+  // "7 = 7,000 gallons": the same, said with its unit.
+  const told = best.unit ? undefined : options.find(o => o.unit && scales.includes(cents((o.value as number) / (best.value as number))))
+  const used = told ?? best
+  b.set('consumption', used, options)
+  b.set('consumptionUnit', used.unit ?? options.find(o => o.value === used.value && o.unit)?.unit)
 }

@@ -76,7 +76,8 @@ export const lithuanian: Language = {
     seller: 'pardavėjas|tiekėjas|paslaugos teikėjas|sąskaitą išrašė~|paslaugų teikėjas|vykdytojas~',
     buyer: 'pirkėjas|klientas|užsakovas|mokėtojas|gavėjas|paslaugų gavėjas|sąskaitos gavėjas',
     shipTo: 'pristatymo adresas|prekių gavėjas|pristatymo vieta|iškrovimo vieta|krovinio gavėjas',
-    serviceAddress: 'objekto adresas|paslaugų teikimo adresas|vartojimo vieta|objekto adresa',
+    serviceAddress:
+      'objekto adresas|paslaugų teikimo adresas|vartojimo vieta|objekto adresa|paslaugos teikimo vieta|paslaugos teikimo adresas|paslaugų teikimo vieta|tiekimo adresas|objektas|vartojimo adresas|vartojimo vietos adresas|buto adresas|būsto adresas|objekto vieta|tiekimo vieta',
     name: 'pavadinimas|vardas pavardė',
     address: 'adresas|buveinė',
     taxId: 'pvm kodas|pvm mokėtojo kodas|pvm mok kodas|pvm mokėtojo kodas lt|pvm numeris|pvm mokėtojo numeris',
@@ -119,17 +120,21 @@ export const lithuanian: Language = {
     ssn: 'asmens kodas|sd nr|soc draudimo nr',
   },
   utility: {
-    accountNumber: 'mokėtojo kodas|kliento kodas|sutarties nr|abonento numeris|sutarties numeris|abonento nr|vartotojo kodas',
+    accountNumber:
+      'mokėtojo kodas|kliento kodas|sutarties nr|abonento numeris|sutarties numeris|abonento nr|vartotojo kodas|kliento numeris|kliento nr|mokėtojo nr|pirkėjo kodas|mokėtojo numeris|vartotojo numeris|abonento kodas|asmeninė sąskaita~|sutartis nr|mok kodas|kliento id|objekto numeris~|objekto nr~|objekto kodas~',
     billNumber: 'sąskaitos nr|sąskaitos numeris|sąskaita nr|serija nr',
     billDate: 'sąskaitos data|išrašymo data|data',
-    dueDate: 'apmokėti iki|sumokėti iki|mokėjimo terminas|mokėti iki|apmokėjimo terminas',
+    dueDate:
+      'apmokėti iki|sumokėti iki|mokėjimo terminas|mokėti iki|apmokėjimo terminas|apmokėti ne vėliau kaip|sumokėkite iki|apmokėkite iki|mokėjimo data iki|prašome apmokėti iki|mokėjimo diena',
     meter: 'skaitiklio nr|skaitiklio numeris|skaitiklis',
-    consumption: 'suvartota|suvartojimas|suvartotas kiekis|sunaudota',
-    period: 'atsiskaitymo laikotarpis|ataskaitinis laikotarpis|laikotarpis',
+    consumption:
+      'suvartota|suvartojimas|suvartotas kiekis|sunaudota|sunaudotas kiekis|suvartota energija|suvartota elektros energijos|suvartota kwh|suvartota m3|kiekis kwh|sunaudota kwh|sunaudota m3|šilumos kiekis|vandens kiekis|dujų kiekis|skirtumas~',
+    period:
+      'atsiskaitymo laikotarpis|ataskaitinis laikotarpis|laikotarpis|už laikotarpį|laikotarpis nuo|paslaugų laikotarpis|paslaugos laikotarpis|atsiskaitymo periodas|skaičiavimo laikotarpis|mėnuo~|už mėnesį~|vartojimo laikotarpis',
     periodStart: 'ankstesnis rodmuo|laikotarpio pradžia|rodmuo nuo',
     periodEnd: 'paskutinis rodmuo|laikotarpio pabaiga|rodmuo iki',
     previousBalance:
-      'ankstesnė skola|skola laikotarpio pradžiai|skola laikotarpio pradžioje|įsiskolinimas|įsiskolinimas laikotarpio pradžioje|ankstesnio laikotarpio skola|likutis laikotarpio pradžioje',
+      'ankstesnė skola|skola laikotarpio pradžiai|skola laikotarpio pradžioje|įsiskolinimas|įsiskolinimas laikotarpio pradžioje|ankstesnio laikotarpio skola|likutis laikotarpio pradžioje|skola|praėjusio laikotarpio skola|ankstesnių laikotarpių skola|neapmokėtos sąskaitos|permoka skola~|likutis|skola už ankstesnį laikotarpį',
   },
   shipping: {
     booking: 'rezervacijos nr|rezervacijos numeris',
@@ -253,7 +258,8 @@ export const latvian: Language = {
     seller: 'pārdevējs|piegādātājs|preču nosūtītājs|izpildītājs|pakalpojuma sniedzējs|rēķinu izrakstīja~|nosūtītājs~|rēķina izrakstītājs',
     buyer: 'pircējs|klients|maksātājs|pasūtītājs|saņēmējs|preču saņēmējs|rēķina saņēmējs|pakalpojuma saņēmējs',
     shipTo: 'piegādes adrese|izkraušanas vieta|preču saņemšanas vieta|piegādes vieta|saņemšanas vieta',
-    serviceAddress: 'objekta adrese|patēriņa adrese',
+    serviceAddress:
+      'objekta adrese|patēriņa adrese|objekts|pakalpojuma sniegšanas adrese|pakalpojuma adrese|pakalpojumu sniegšanas vieta|īpašuma adrese|piegādes objekta adrese|pieslēguma adrese|elektroietaises adrese|pakalpojuma saņemšanas vieta|dzīvokļa adrese|objekta atrašanās vieta',
     name: 'nosaukums|vārds uzvārds',
     address: 'adrese|juridiskā adrese|faktiskā adrese',
     taxId: 'pvn reģ nr|pvn reģistrācijas nr|pvn nr|pvn maksātāja nr|pvn reģistrācijas numurs|pvn numurs|pvn kods|pvn maksātāja numurs',
@@ -297,16 +303,20 @@ export const latvian: Language = {
   },
   utility: {
     accountNumber:
-      'līguma nr|klienta nr|abonenta nr|norēķinu konts nr|klienta kods|klienta numurs|līguma numurs|abonenta numurs|līgumkonts',
+      'līguma nr|klienta nr|abonenta nr|norēķinu konts nr|klienta kods|klienta numurs|līguma numurs|abonenta numurs|līgumkonts|maksātāja kods|maksātāja numurs|līgums nr|līguma kods|abonenta kods|lietotāja numurs|klienta līguma nr|personīgais konts|objekta numurs~|objekta nr~|norēķinu konta numurs|konta nr klienta',
     billNumber: 'rēķina nr|rēķins nr|rēķina numurs',
     billDate: 'rēķina datums|izrakstīšanas datums',
-    dueDate: 'apmaksas termiņš|apmaksāt līdz|samaksāt līdz',
+    dueDate:
+      'apmaksas termiņš|apmaksāt līdz|samaksāt līdz|apmaksāt līdz datumam|lūdzam apmaksāt līdz|samaksas termiņš|apmaksas datums|jāapmaksā līdz|maksājuma termiņš',
     meter: 'skaitītāja nr|skaitītāja numurs|skaitītājs',
-    consumption: 'patēriņš|patērēts|patērētais daudzums',
-    period: 'norēķinu periods|patēriņa periods|rēķina periods|periods',
+    consumption:
+      'patēriņš|patērēts|patērētais daudzums|patēriņš kwh|patēriņš m3|patēriņš mwh|elektroenerģijas patēriņš|patērētā elektroenerģija|patērētā enerģija|ūdens patēriņš|gāzes patēriņš|siltumenerģijas patēriņš|kopējais patēriņš|patēriņš kopā',
+    period:
+      'norēķinu periods|patēriņa periods|rēķina periods|periods|par periodu|rēķins par periodu|aprēķina periods|pakalpojuma periods|pakalpojumu periods|apkures periods~|no līdz~|par laika periodu',
     periodStart: 'iepriekšējais rādījums|perioda sākums',
     periodEnd: 'pēdējais rādījums|jaunais rādījums|perioda beigas',
-    previousBalance: 'iepriekšējais atlikums|iepriekšējais parāds|parāds perioda sākumā',
+    previousBalance:
+      'iepriekšējais atlikums|iepriekšējais parāds|parāds perioda sākumā|parāds|iepriekšējo periodu parāds|neapmaksātie rēķini|parāds par iepriekšējo periodu|sākuma atlikums|atlikums perioda sākumā|kavētie maksājumi',
   },
   shipping: {
     booking: 'rezervācijas nr|rezervācijas numurs',

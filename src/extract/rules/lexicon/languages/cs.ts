@@ -76,7 +76,8 @@ export const czech: Language = {
     ignoreTotal: 'počet položek|celkem položek|počet kusů|strana',
   },
   party: {
-    serviceAddress: 'odběrné místo|adresa odběrného místa|místo spotřeby|adresa místa spotřeby|adresa odběru',
+    serviceAddress:
+      'odběrné místo|adresa odběrného místa|místo spotřeby|adresa místa spotřeby|adresa odběru|místo odběru|adresa om|odběrné místo adresa|adresa dodávky|místo dodávky|adresa služby|adresa poskytování služby|umístění služby|adresa nemovitosti|nemovitost|místo poskytování služby|objekt',
     seller: 'dodavatel|prodávající|vystavil|zhotovitel|poskytovatel|vystavitel',
     buyer: 'odběratel|kupující|zákazník|objednatel|fakturační adresa|klient~',
     shipTo: 'příjemce|dodací adresa|místo dodání|konečný příjemce|místo určení|adresa dodání|doručovací adresa',
@@ -132,17 +133,23 @@ export const czech: Language = {
     incomeTax: 'daň|záloha na daň|zálohová daň|daň z příjmů|daň po slevách|záloha daně',
   },
   utility: {
-    accountNumber: 'zákaznické číslo|číslo zákazníka|číslo smlouvy|číslo odběratele|zákaznický účet|evidenční číslo|ev číslo',
-    billNumber: 'číslo faktury|faktura číslo|faktura č|číslo dokladu|daňový doklad č|doklad číslo|variabilní symbol~',
+    accountNumber:
+      'zákaznické číslo|číslo zákazníka|číslo smlouvy|číslo odběratele|zákaznický účet|evidenční číslo|ev číslo|zákaznické č|číslo zák|č zákazníka|číslo účtu zákazníka|smluvní účet|číslo smluvního účtu|č smlouvy|číslo obchodního partnera|obchodní partner|zákazník č|kód zákazníka|číslo odběrného místa~|odběratel č|č odběratele|evidenční č|id zákazníka|kmenové číslo|číslo plátce',
+    billNumber:
+      'číslo faktury|faktura číslo|faktura č|číslo dokladu|daňový doklad č|doklad číslo|variabilní symbol~|faktura daňový doklad č|faktura daňový doklad číslo|vyúčtování č|vyúčtování číslo|číslo daňového dokladu|daňový doklad číslo|doklad č|číslo vyúčtování',
     billDate: 'datum vystavení|vystaveno|vystaveno dne|datum',
-    dueDate: 'datum splatnosti|splatnost|splatné dne|uhraďte do|splatné do',
+    dueDate:
+      'datum splatnosti|splatnost|splatné dne|uhraďte do|splatné do|splatnost dne|datum splatnosti faktury|uhradit do|uhraďte prosím do|zaplaťte do|úhrada do|k úhradě do|bude inkasováno|inkaso dne|termín splatnosti',
     meter:
-      'číslo elektroměru|číslo plynoměru|číslo vodoměru|elektroměr|výrobní číslo|číslo měřidla|elektroměr č|výrobní číslo měřidla|výrobní číslo elektroměru',
-    consumption: 'spotřeba|celková spotřeba|spotřeba celkem|spotřeba kwh',
-    period: 'zúčtovací období|fakturační období|fakturované období|účtovací období|období vyúčtování|období',
+      'číslo elektroměru|číslo plynoměru|číslo vodoměru|elektroměr|výrobní číslo|číslo měřidla|elektroměr č|výrobní číslo měřidla|výrobní číslo elektroměru|č elektroměru|č plynoměru|č vodoměru|vodoměr|plynoměr|výr číslo měřidla|číslo měřiče|měřidlo|vodoměr č|plynoměr č|č měřidla|přístroj č',
+    consumption:
+      'spotřeba|celková spotřeba|spotřeba celkem|spotřeba kwh|spotřeba m3|spotřeba mwh|spotřeba gj|spotřeba v kwh|spotřeba v m3|spotřeba plynu|spotřeba vody|spotřeba elektřiny|spotřeba tepla|odebrané množství|množství celkem~|fakturovaná spotřeba|účtovaná spotřeba|spotřeba za období',
+    period:
+      'zúčtovací období|fakturační období|fakturované období|účtovací období|období vyúčtování|období|období fakturace|za období|období od do|vyúčtované období|fakturace za období|období odběru|zúčtovací období od|období spotřeby|období dodávky|období poskytování služeb',
     periodStart: 'období od|datum od|předchozí odečet|počáteční odečet|začátek období',
     periodEnd: 'období do|datum do|konečný odečet|konec období',
-    previousBalance: 'předchozí zůstatek|nedoplatek z minulého období|neuhrazené faktury|zůstatek z předchozího období|předchozí dluh',
+    previousBalance:
+      'předchozí zůstatek|nedoplatek z minulého období|neuhrazené faktury|zůstatek z předchozího období|předchozí dluh|neuhrazené závazky|dluh z minulých období|nedoplatek z předchozího období|nedoplatky|dlužná částka z předchozích období|zůstatek minulého období|neuhrazeno|pohledávky po splatnosti|dluh',
   },
   shipping: {
     voyage: 'plavba č|číslo plavby',

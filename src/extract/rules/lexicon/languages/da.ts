@@ -78,7 +78,8 @@ export const danish: Language = {
     lineTotal: 'linjetotal|linjetotaler|sum af linjer|varebeløb',
   },
   party: {
-    serviceAddress: 'forbrugsadresse|installationsadresse|forbrugssted|målersted|aftageadresse|leverancested|aftagested|målepunktsadresse',
+    serviceAddress:
+      'forbrugsadresse|installationsadresse|forbrugssted|målersted|aftageadresse|leverancested|aftagested|målepunktsadresse|installationssted|ejendommens adresse|forbrugsstedets adresse|aftagenummerets adresse|leveringssted|ejendom~|adresse for installation|aflæsningsadresse|måleradresse',
     seller: 'sælger|leverandør|afsender|fra|udsteder',
     buyer:
       'kunde|køber|faktureres til|faktura til|faktureringsadresse|fakturaadresse|modtager|til~|fakturamodtager|regning til|kundeoplysninger|bestiller~|betaler~',
@@ -134,16 +135,21 @@ export const danish: Language = {
     incomeTax: 'a skat|askat|skat|a skat trukket',
   },
   utility: {
-    accountNumber: 'kundenummer|kundenr|kunde nr|aftagenummer|forbrugernummer|aftalenummer',
+    accountNumber:
+      'kundenummer|kundenr|kunde nr|aftagenummer|forbrugernummer|aftalenummer|forbrugernr|forbruger nr|kundekonto|kontonummer kunde|kunde id|kundeid|abonnementsnummer|abonnentnummer|abonnentnr|installationsnummer|installationsnr|installation nr|ejendomsnummer|ejendomsnr|aftalenr|aftale nr|aftagenr|aftage nr|lejemålsnr|lejemålsnummer|målepunkts id~|kundenummer hos os|medlemsnummer~',
     billNumber: 'regningsnummer|fakturanummer|regning nr|faktura nr|regningsnr|fakturanr',
     billDate: 'regningsdato|fakturadato|udskrevet|dato',
-    dueDate: 'forfaldsdato|betalingsdato|betales senest|sidste rettidige betaling|sidste rettidige betalingsdag|betalingsfrist|forfald',
-    meter: 'målernummer|målernr|måler nr|måler',
-    consumption: 'forbrug|samlet forbrug|årsforbrug|dit forbrug|forbrug i alt',
-    period: 'afregningsperiode|opgørelsesperiode|periode|forbrugsperiode|regningsperiode|abonnementsperiode|faktureringsperiode',
+    dueDate:
+      'forfaldsdato|betalingsdato|betales senest|sidste rettidige betaling|sidste rettidige betalingsdag|betalingsfrist|forfald|sidste betalingsdag|betal senest|rettidig betaling|forfalder|betalingsdag|forfaldsdag|trækkes den|betalingsservice den|til betaling senest|til betaling den',
+    meter: 'målernummer|målernr|måler nr|måler|målerens nummer|måler id|fabriksnr|fabrikationsnr|vandmåler nr|varmemåler nr|elmåler nr',
+    consumption:
+      'forbrug|samlet forbrug|årsforbrug|dit forbrug|forbrug i alt|varmeforbrug|vandforbrug|elforbrug|gasforbrug|forbrug kwh|forbrug mwh|forbrug m3|forbrug i perioden|målt forbrug|faktureret forbrug|årets forbrug|energiforbrug',
+    period:
+      'afregningsperiode|opgørelsesperiode|periode|forbrugsperiode|regningsperiode|abonnementsperiode|faktureringsperiode|opgørelse for perioden|perioden|aflæsningsperiode|årsopgørelse for perioden|regningen dækker perioden|dækker perioden|for perioden',
     periodStart: 'forrige aflæsning|startdato|periode fra|periodestart',
     periodEnd: 'ny aflæsning|aktuel aflæsning|slutdato|periode til|periodeslut',
-    previousBalance: 'tidligere saldo|saldo fra tidligere|restance|gammel saldo|overført fra sidste regning',
+    previousBalance:
+      'tidligere saldo|saldo fra tidligere|restance|gammel saldo|overført fra sidste regning|saldo fra sidste opgørelse|overført saldo|saldo primo|tidligere restance|restancer|skyldigt beløb fra tidligere|manglende betaling|gæld fra tidligere',
   },
   shipping: {
     freight:

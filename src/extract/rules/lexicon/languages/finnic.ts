@@ -79,7 +79,7 @@ export const finnish: Language = {
       'ostaja|asiakas|laskutettava|laskutusosoite|maksaja|tilaaja|vastaanottaja|laskun saaja|laskun vastaanottaja|laskutetaan|laskutustiedot',
     shipTo: 'toimitusosoite|toimituspaikka|toimitetaan|vastaanottajan osoite|toimitusasiakas',
     serviceAddress:
-      'käyttöpaikka|käyttöpaikan osoite|kulutuspaikka|kulutuskohde|kulutuspaikan osoite|sähkönkäyttöpaikka|kohteen osoite|kohde',
+      'käyttöpaikka|käyttöpaikan osoite|kulutuspaikka|kulutuskohde|kulutuspaikan osoite|sähkönkäyttöpaikka|kohteen osoite|kohde|käyttökohde|käyttökohteen osoite|liittymän osoite|kiinteistön osoite|kiinteistö|toimituskohde|kohdeosoite|noutopaikka|palveluosoite|liittymäosoite|kulutuspisteen osoite|asennusosoite',
     name: 'nimi|yritys',
     address: 'osoite|katuosoite',
     taxId: 'alv numero|alv nro|alv tunnus|alv nr|arvonlisäverotunniste|vat nro|alv rekisteröintinumero',
@@ -126,16 +126,21 @@ export const finnish: Language = {
     incomeTax: 'ennakonpidätys',
   },
   utility: {
-    accountNumber: 'asiakasnumero|sopimusnumero|käyttöpaikkatunnus~|sopimustunnus|asiakastunnus',
+    accountNumber:
+      'asiakasnumero|sopimusnumero|käyttöpaikkatunnus~|sopimustunnus|asiakastunnus|asiakas nro|asiakasnro|sopimus nro|sopimusnro|sopimus|käyttöpaikan tunnus~|käyttöpaikkanumero~|käyttöpaikka nro~|tilausnumero~|liittymänumero~|jäsennumero~|asiakkuusnumero|kohdenumero~',
     billNumber: 'laskun numero|laskunumero|lasku nro|laskunro',
     billDate: 'laskun päivämäärä|laskun päiväys|laskupäivä|laskun pvm|päiväys',
-    dueDate: 'eräpäivä|laskun eräpäivä',
-    meter: 'mittarinumero|mittari|mittarin numero|mittari nro|mittarinro',
-    consumption: 'kulutus|sähkönkulutus|energiankulutus|veden kulutus|kulutus kwh',
-    period: 'laskutuskausi|laskutusjakso|laskutusväli|kulutusjakso|ajanjakso|mittausjakso|laskutusaika',
+    dueDate: 'eräpäivä|laskun eräpäivä|maksettava viimeistään|maksupäivä|viimeinen maksupäivä|veloituspäivä|erääntyy|maksupvm',
+    meter:
+      'mittarinumero|mittari|mittarin numero|mittari nro|mittarinro|mittarin nro|mittarin nr|mittaritunnus|mittarin tunnus|vesimittari|vesimittarin numero|sähkömittari|energiamittari|lämpömittari',
+    consumption:
+      'kulutus|sähkönkulutus|energiankulutus|veden kulutus|kulutus kwh|kulutus yhteensä|kulutus mwh|kulutus m3|lämmönkulutus|vedenkulutus|energia yhteensä|kokonaiskulutus|käyttö|mitattu kulutus|laskutettu kulutus|siirretty energia|energia kwh|kaasunkulutus',
+    period:
+      'laskutuskausi|laskutusjakso|laskutusväli|kulutusjakso|ajanjakso|mittausjakso|laskutusaika|laskutuskauden|lasku ajalta|ajalta|laskutettu ajanjakso|kulutusaika|laskun kausi|tarkastelujakso|toimituskausi|palvelujakso|lukemaväli|kausi',
     periodStart: 'edellinen luenta|edellinen lukema|alkupäivä|alkupvm',
     periodEnd: 'nykyinen lukema|uusi lukema|loppupäivä|loppupvm',
-    previousBalance: 'aiempi saldo|edellinen saldo|avoimet laskut|edellisen laskun saldo',
+    previousBalance:
+      'aiempi saldo|edellinen saldo|avoimet laskut|edellisen laskun saldo|edellisestä laskusta maksamatta|maksamatta olevat laskut|erääntyneet laskut|siirtyvä saldo|alkusaldo|aikaisempi saldo|edelliset avoimet laskut',
   },
   shipping: {
     freight:
@@ -258,7 +263,8 @@ export const estonian: Language = {
     seller: 'müüja|tarnija|teenuse osutaja|arve koostas~|arve väljastaja|esitaja~|arve esitaja',
     buyer: 'ostja|klient|maksja|tellija|arve saaja|saaja|arve aadress|kliendi andmed',
     shipTo: 'tarneaadress|kauba saaja|lähetusaadress|saatmisaadress|tarnekoht|kohaletoimetamise aadress',
-    serviceAddress: 'tarbimiskoht|tarbimiskoha aadress|objekti aadress|teenuse aadress|tarbimiskoha nimi',
+    serviceAddress:
+      'tarbimiskoht|tarbimiskoha aadress|objekti aadress|teenuse aadress|tarbimiskoha nimi|tarbimiskohad|mõõtepunkti aadress|mõõtepunkt|teenuse osutamise koht|objekt|objekti asukoht|liitumispunkti aadress|teeninduskoht|paigalduskoht',
     name: 'nimi|nimetus',
     address: 'aadress|juriidiline aadress|asukoht',
     taxId:
@@ -302,16 +308,21 @@ export const estonian: Language = {
     ssn: 'isikukood',
   },
   utility: {
-    accountNumber: 'kliendi nr|lepingu nr|kliendinumber|lepingu number|viitenumber',
+    accountNumber:
+      'kliendi nr|lepingu nr|kliendinumber|lepingu number|viitenumber|kliendikood|kliendi kood|leping nr|leping|kliendi number|abonendi nr|tarbija nr|viitenr',
     billNumber: 'arve nr|arve number',
     billDate: 'arve kuupäev|koostamise kuupäev',
     dueDate: 'maksetähtaeg|tasuda hiljemalt|maksetähtpäev',
-    meter: 'arvesti nr|arvesti number|arvesti|mõõturi nr|mõõtja nr',
-    consumption: 'tarbimine|tarbitud|tarbitud kogus|kulu|kogus kwh',
-    period: 'arveldusperiood|tarbimisperiood|periood|arveperiood|arve periood',
+    meter:
+      'arvesti nr|arvesti number|arvesti|mõõturi nr|mõõtja nr|arvesti seerianumber|arvesti tehase nr|veearvesti nr|soojusarvesti nr|elektriarvesti nr|seadme nr',
+    consumption:
+      'tarbimine|tarbitud|tarbitud kogus|kulu|kogus kwh|tarbimine kwh|tarbimine m3|tarbimine mwh|tarbitud energia|elektritarbimine|tarbitud elektrienergia|tarbimine kokku|vee tarbimine|soojuse tarbimine|gaasi tarbimine',
+    period:
+      'arveldusperiood|tarbimisperiood|periood|arveperiood|arve periood|arveldusperioodi|perioodi eest|arvestusperiood|teenuse periood|perioodil|müügiperiood',
     periodStart: 'eelmine näit|perioodi algus',
     periodEnd: 'uus näit|lõppnäit|perioodi lõpp',
-    previousBalance: 'eelmine saldo|võlgnevus|varasem võlg|algsaldo',
+    previousBalance:
+      'eelmine saldo|võlgnevus|varasem võlg|algsaldo|ettemaks võlg~|eelnev võlgnevus|võlg|tasumata arved|perioodi algsaldo|saldo perioodi algul|eelmiste perioodide võlg',
   },
   shipping: {
     booking: 'broneeringu nr|broneeringu number',

@@ -80,7 +80,8 @@ export const hungarian: Language = {
       'eladó|szállító|kibocsátó|számla kibocsátó|számlakibocsátó|szolgáltató|számla kiállítója|értékesítő|kiállító|számla kibocsátója|számlakiállító',
     buyer: 'vevő|megrendelő|számlafizető|ügyfél|felhasználó|vásárló|számlázási cím|szolgáltatást igénybe vevő|számla címzettje',
     shipTo: 'szállítási cím|címzett|átvevő|szállítási címe|szállítási hely|teljesítés helye',
-    serviceAddress: 'felhasználási hely|fogyasztási hely|felhasználási hely címe',
+    serviceAddress:
+      'felhasználási hely|fogyasztási hely|felhasználási hely címe|fogyasztási hely címe|felhasználási cím|fogyasztóhely címe|fogyasztóhely|szolgáltatási hely|szolgáltatás helye|felhasználási hely neve és címe|ingatlan címe|szolgáltatási cím|fogyasztási cím|mérési hely|telepítési cím|bekötési cím',
     name: 'név|cégnév|vevő neve',
     address: 'cím|székhely|vevő címe',
     taxId: 'adószám|közösségi adószám|eu adószám|adóazonosító|adószáma|csoportos adószám|áfa azonosító|belföldi adószám',
@@ -126,16 +127,22 @@ export const hungarian: Language = {
   },
   utility: {
     accountNumber:
-      'felhasználó azonosító|felhasználó azonosító száma|vevő azonosító|szerződéses folyószámla|ügyfélszám|fogyasztó azonosító|vevő fizető azonosító|vevő fizető azonosító száma|szerződésszám|felhasználási hely azonosító',
-    billNumber: 'számla sorszáma|számla száma|számlaszám~',
-    billDate: 'számla kelte|kelt|kiállítás dátuma|számla dátuma',
-    dueDate: 'fizetési határidő|befizetési határidő|esedékesség',
-    meter: 'mérő gyári száma|mérő száma|gyári szám|mérőóra|mérőóra száma|mérő azonosító|mérőóra gyári száma|gyári száma',
-    consumption: 'fogyasztás|elszámolt fogyasztás|elszámolt mennyiség',
-    period: 'elszámolási időszak|elszámolt időszak|számlázási időszak|fogyasztási időszak|szolgáltatási időszak|időszak',
+      'felhasználó azonosító|felhasználó azonosító száma|vevő azonosító|szerződéses folyószámla|ügyfélszám|fogyasztó azonosító|vevő fizető azonosító|vevő fizető azonosító száma|szerződésszám|felhasználási hely azonosító|vevőkód|vevő kód|vevőszám|partner azonosító|partnerkód|partnerszám|fizető azonosító|ügyfélazonosító|ügyfél azonosító|ügyfélkód|előfizetői szám|előfizető azonosító|előfizetői azonosító|szerződés azonosító|szerződésazonosító|szerződés száma|szerződés szám|fogyasztói azonosító|felhasználói azonosító|folyószámla szám|folyószámlaszám|szerződéses folyószámla száma|vevő azonosító száma|ügyfélazonosító száma|fogyasztóhely azonosító~',
+    billNumber: 'számla sorszáma|számla száma|számlaszám~|számla azonosító|bizonylatszám|bizonylat száma|számla sorszám|sorszám~',
+    billDate:
+      'számla kelte|kelt|kiállítás dátuma|számla dátuma|számla kiállításának dátuma|kiállítás kelte|számla kiállítás dátuma|keltezés|számlakelte|kiállítás időpontja',
+    dueDate:
+      'fizetési határidő|befizetési határidő|esedékesség|fizetési határidő dátuma|fizetendő eddig|befizetés határideje|esedékesség dátuma|fizetési hat idő|fizetés határideje|terhelés napja|beszedés napja',
+    meter:
+      'mérő gyári száma|mérő száma|gyári szám|mérőóra|mérőóra száma|mérő azonosító|mérőóra gyári száma|gyári száma|mérő|gyáriszám|mérőszám|mérőkészülék száma|vízmérő száma|vízmérő gyári száma|gázmérő gyári száma|gázmérő száma|fogyasztásmérő gyári száma|fogyasztásmérő száma|készülék gyári száma|mérőberendezés',
+    consumption:
+      'fogyasztás|elszámolt fogyasztás|elszámolt mennyiség|fogyasztás kwh|fogyasztás m3|mért fogyasztás|elfogyasztott mennyiség|számlázott fogyasztás|számlázott mennyiség|elszámolt energia|összes fogyasztás|fogyasztás összesen|tényleges fogyasztás|hőmennyiség|felhasznált mennyiség|gázfogyasztás|vízfogyasztás|áramfogyasztás',
+    period:
+      'elszámolási időszak|elszámolt időszak|számlázási időszak|fogyasztási időszak|szolgáltatási időszak|időszak|elszámolás időszaka|elszámolt időszak kezdete és vége|teljesítési időszak|elszámolási idő|tárgyidőszak|számlázott időszak|leolvasási időszak|díjfizetési időszak|előfizetési időszak|fogyasztás időszaka|időszak tól ig',
     periodStart: 'előző leolvasás|előző leolvasás dátuma|időszak kezdete|kezdő dátum|elszámolási időszak kezdete',
     periodEnd: 'aktuális leolvasás|leolvasás dátuma|időszak vége|záró dátum|elszámolási időszak vége',
-    previousBalance: 'előző egyenleg|korábbi tartozás|nyitó egyenleg|lejárt tartozás|előző havi tartozás',
+    previousBalance:
+      'előző egyenleg|korábbi tartozás|nyitó egyenleg|lejárt tartozás|előző havi tartozás|folyószámla egyenleg|korábbi egyenleg|lejárt egyenleg|hátralék|fennálló tartozás|előző számla egyenlege|korábbi egyenleg összege|áthozott egyenleg|tartozás',
   },
   shipping: {
     voyage: 'út száma|járatszám|hajóút száma',

@@ -86,7 +86,7 @@ export const portuguese: Language = {
   },
   party: {
     serviceAddress:
-      'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local|endereco da instalacao|endereco do local|endereco de fornecimento|endereco do imovel|endereco da ligacao|local da instalacao|endereco do fornecimento|local do consumo',
+      'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local|endereco da instalacao|endereco do local|endereco de fornecimento|endereco do imovel|endereco da ligacao|local da instalacao|endereco do fornecimento|local do consumo|morada do contrato|morada de instalacao|morada da instalacao|morada do servico|local do servico|endereco do servico|endereco de entrega da energia|endereco da uc|endereco do cliente uc|endereco de consumo|imovel~|local da prestacao|local de instalacao|morada da propriedade|morada de abastecimento|ponto de entrega|endereco da propriedade|endereco ligacao',
     seller: 'vendedor|fornecedor|emitente|prestador|emissor|dados do emitente',
     buyer:
       'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente|faturado a|endereço de faturação|morada de faturação|faturar para|exmos senhores',
@@ -153,24 +153,24 @@ export const portuguese: Language = {
   },
   utility: {
     accountNumber:
-      'unidade consumidora|no da uc|cliente no|contrato no|codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente|codigo do cliente|no do cliente|seu codigo|numero da instalacao|no da instalacao|cil|conta no|no da conta|no de contrato|numero de contrato|codigo da instalacao|no de instalacao|numero da unidade consumidora|codigo da uc|ligacao no|matricula|no da ligacao|rgi|fornecimento rgi',
+      'unidade consumidora|no da uc|cliente no|contrato no|codigo de cliente|numero de cliente|no cliente|numero da conta|no contrato|conta contrato|instalacao|codigo cliente|no de cliente|codigo do cliente|no do cliente|seu codigo|numero da instalacao|no da instalacao|cil|conta no|no da conta|no de contrato|numero de contrato|codigo da instalacao|no de instalacao|numero da unidade consumidora|codigo da uc|ligacao no|matricula|no da ligacao|rgi|fornecimento rgi|codigo de identificacao local~|codigo ponto de entrega~|cod cliente|codigo da conta|n cliente|n contrato|n conta|referencia do contrato|codigo do contrato|conta cliente|id cliente|codigo de contrato|numero de assinante|numero de inscricao~|inscricao~|codigo do assinante|no assinante|conta de cliente|numero do contrato|numero do cliente|n de cliente|n de contrato|codigo do imovel~|local de consumo no~|codigo local de consumo~',
     billNumber:
-      'nota fiscal no|nota fiscal|fatura no|no fatura|numero da fatura|no da fatura|documento no|no documento|no do documento|factura no|no factura|numero da factura|no da nota fiscal|factura recibo no|no da conta de agua',
+      'nota fiscal no|nota fiscal|fatura no|no fatura|numero da fatura|no da fatura|documento no|no documento|no do documento|factura no|no factura|numero da factura|no da nota fiscal|factura recibo no|no da conta de agua|n fatura|fatura n|n da fatura|fatura recibo no|fatura recibo|no da nota|no da nf|nota fiscal fatura no|nf no|nf3e no|conta no~|numero da nota fiscal|numero do documento|n documento|documento n|no da conta|fatura simplificada',
     billDate:
-      'data da fatura|data de emissao|data emissao|emitida em|data|data de faturacao|data de facturacao|data da factura|data emissao da fatura|data de processamento|data do documento',
+      'data da fatura|data de emissao|data emissao|emitida em|data|data de faturacao|data de facturacao|data da factura|data emissao da fatura|data de processamento|data do documento|data da emissao|emissao|data de apresentacao|apresentacao|data do faturamento|emitido em|data da nota fiscal|faturado em|data fatura|data de emissao da fatura',
     dueDate:
-      'data de pagamento|data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito|pague ate|data limite pagamento|limite de pagamento|prazo de pagamento|data de limite de pagamento|pagavel ate|pagar antes de',
+      'data de pagamento|data limite de pagamento|data limite|vencimento|pagar ate|data de vencimento|debito em|pagamento ate|data de debito|pague ate|data limite pagamento|limite de pagamento|prazo de pagamento|data de limite de pagamento|pagavel ate|pagar antes de|debito a partir de|a debitar em|sera debitado em|data de debito em conta|pagamento a partir de|pode pagar ate|valido ate~|vence em|data do vencimento|vencimento em|data debito|debito direto em|cobranca em|debitado a partir de',
     periodStart: 'leitura anterior|data da leitura anterior',
     periodEnd: 'leitura atual|leitura actual|data da leitura atual',
     meter:
       'contador no|no contador|numero do contador|contador|medidor|no medidor|no do medidor|numero do medidor|no do contador|no de contador|no de serie do contador|hidrometro|hidrometro no|no do hidrometro|numero do hidrometro',
     consumption:
-      'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh|consumo do mes|consumo em kwh|kwh faturado|consumo m3|consumo medido|consumo real|consumo facturado|volume facturado|volume faturado|consumo de agua|consumo mes|consumo em m3',
+      'consumo|consumo total|consumo faturado|consumo do periodo|energia consumida|consumo kwh|consumo do mes|consumo em kwh|kwh faturado|consumo m3|consumo medido|consumo real|consumo facturado|volume facturado|volume faturado|consumo de agua|consumo mes|consumo em m3|energia ativa|consumo ativo|consumo do mes kwh|consumo medido e faturado|gas consumido|consumo de gas|consumo gas|consumo agua|consumo eletricidade|total de consumo|quantidade consumida|consumo real m3|consumo estimado|kwh consumidos|energia eletrica kwh|energia eletrica consumo',
     previousBalance:
-      'debitos anteriores|divida anterior|valores em divida|faturas em atraso|saldo em atraso|saldo anterior|valor em atraso',
+      'debitos anteriores|divida anterior|valores em divida|faturas em atraso|saldo em atraso|saldo anterior|valor em atraso|saldo em divida|saldo da fatura anterior|faturas por liquidar|valores por liquidar|faturas em divida|conta anterior|contas em atraso|contas anteriores|debitos em aberto|debitos pendentes|saldo devedor|saldo da conta corrente|valor em debito|fatura anterior',
     due: 'valor total a pagar|total a liquidar|valor da fatura a pagar|montante a pagar|valor a liquidar',
     period:
-      'periodo de faturacao|periodo de faturamento|periodo de consumo|periodo de facturacao|periodo de leitura|periodo faturado|periodo',
+      'periodo de faturacao|periodo de faturamento|periodo de consumo|periodo de facturacao|periodo de leitura|periodo faturado|periodo|de faturacao|periodo da fatura|fatura relativa ao periodo|referente ao periodo|periodo de prestacao|periodo de fornecimento|intervalo de faturacao|periodo a que respeita|datas de leitura|periodo de cobranca|ciclo de faturamento',
   },
   shipping: {
     freight:
@@ -295,7 +295,8 @@ export const catalan: Language = {
     buyer:
       'client|dades del client|facturar a|destinatari|comprador|titular|facturat a|adreça de facturació|dades client|dades de facturació',
     shipTo: "adreça de lliurament|lliurar a|adreça de lliurament de la mercaderia|adreça d'enviament|lloc de lliurament|adreça d'entrega",
-    serviceAddress: 'adreça de subministrament|adreça del subministrament|punt de subministrament',
+    serviceAddress:
+      'adreça de subministrament|adreça del subministrament|punt de subministrament|adreça de la pòlissa|adreça del servei|lloc de subministrament|adreça de l immoble|subministrament a',
     name: 'nom|raó social|nom i cognoms|nom o raó social',
     address: 'adreça|domicili|domicili social',
     taxId: 'nif|cif|nif cif|cif nif|dni nif',
@@ -332,13 +333,16 @@ export const catalan: Language = {
     incomeTax: 'irpf|retenció irpf',
   },
   utility: {
-    accountNumber: 'número de contracte|contracte|núm contracte|referència del contracte|pòlissa',
+    accountNumber:
+      'número de contracte|contracte|núm contracte|referència del contracte|pòlissa|número de client|núm client|codi client|codi de client|referència de contracte|número de pòlissa|núm pòlissa|codi abonat|número abonat|núm de contracte',
     billNumber: 'núm factura|número de factura|factura núm',
     billDate: "data d'emissió|data factura|data de factura",
     dueDate: 'data de venciment|data límit de pagament|data de càrrec|venciment',
     meter: 'comptador|número de comptador|núm comptador|núm de comptador',
-    consumption: 'consum|consum total|consum facturat|consum del període',
+    consumption:
+      'consum|consum total|consum facturat|consum del període|consum aigua|consum kwh|consum m3|consum gas|total consum|consum real',
     period: 'període de facturació|període de consum|període facturat|període',
+    previousBalance: 'saldo anterior|deute pendent|factures pendents|import pendent',
   },
   shipping: {
     notify: 'notificar a',

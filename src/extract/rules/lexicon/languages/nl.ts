@@ -84,7 +84,8 @@ export const dutch: Language = {
     lineTotal: 'goederenbedrag|totaal regels|totaal goederen',
   },
   party: {
-    serviceAddress: 'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats|leverings adres~',
+    serviceAddress:
+      'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats|leverings adres~|aansluitingsadres|adres aansluiting|leveringsadres|leveradres energie|leveringspunt|adres van verbruik|adres leveringspunt|toegangspunt adres|adres van het leveringspunt|objectadres|adres object|locatie van levering|installatieadres|adres installatie|perceel~|afleveradres energie',
     seller: 'verkoper|leverancier|afzender|van|dienstverlener~|opsteller~',
     buyer:
       'factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant|opdrachtgever|facturatieadres',
@@ -145,15 +146,21 @@ export const dutch: Language = {
     incomeTax: 'loonheffing|loonbelasting|bedrijfsvoorheffing|loonheffing tabel|ingehouden loonheffing',
   },
   utility: {
-    accountNumber: 'klantnummer|contractnummer|relatienummer|klantnr',
-    billNumber: 'notanummer|factuurnummer|rekeningnummer nota|factuurnr',
+    accountNumber:
+      'klantnummer|contractnummer|relatienummer|klantnr|klant nr|debiteurnummer|debiteurennummer|debiteurnr|contractnr|contract nr|contractrekening|contractrekening nr|relatienr|abonnementsnummer|abonneenummer|klantreferentie|aansluitnummer~|uw klantnummer|uw klantnr|uw relatienummer|klantcode|klant id|klantenrekening|leveringsnummer~|subjectnummer|aanslagnummer~|vorderingsnummer~',
+    billNumber:
+      'notanummer|factuurnummer|rekeningnummer nota|factuurnr|nota nr|notanr|nummer nota|nummer factuur|factuur nr|afrekening nr|afrekeningsnummer|documentnummer|factuur nummer',
     billDate: 'notadatum|factuurdatum|datum nota|datum',
     dueDate:
-      'vóór~|uiterlijk~|vervaldatum|uiterste betaaldatum|betalen voor|te betalen voor|wordt afgeschreven op|incassodatum|uiterlijk te betalen|vervaldag',
-    meter: 'meternummer|meternr|meter|teller|tellernummer|nummer meter',
-    consumption: 'verbruik|totaal verbruik|uw verbruik|verbruik totaal|jaarverbruik',
-    previousBalance: 'saldo vorig|vorig saldo|saldo vorige nota|openstaand van vorige factuur|vorige factuur nog te betalen|nog openstaand',
-    period: 'verbruiksperiode|afrekenperiode|factuurperiode|notaperiode|leveringsperiode|periode|facturatieperiode',
+      'vóór~|uiterlijk~|vervaldatum|uiterste betaaldatum|betalen voor|te betalen voor|wordt afgeschreven op|incassodatum|uiterlijk te betalen|vervaldag|te betalen uiterlijk|betaal voor|te betalen tegen|betaaldatum|betalen vóór|uiterlijke betaaldatum|datum afschrijving|afschrijfdatum|datum incasso|automatische incasso op|domiciliëring op|wordt geïncasseerd op|wordt afgeschreven rond|wij schrijven af op|te betalen op|betaling uiterlijk|vervalt op|rond~',
+    meter:
+      'meternummer|meternr|meter|teller|tellernummer|nummer meter|watermeter|gasmeter|elektriciteitsmeter|meter nr|nr meter|nummer van de meter|serienummer meter|warmtemeter',
+    consumption:
+      'verbruik|totaal verbruik|uw verbruik|verbruik totaal|jaarverbruik|waterverbruik|elektriciteitsverbruik|stroomverbruik|gasverbruik|warmteverbruik|gemeten verbruik|verbruik kwh|verbruik m3|verbruik gj|afgenomen hoeveelheid|verbruik in m3|verbruik in kwh|aangerekend verbruik|levering totaal|totale afname',
+    previousBalance:
+      'saldo vorig|vorig saldo|saldo vorige nota|openstaand van vorige factuur|vorige factuur nog te betalen|nog openstaand|openstaand saldo|openstaand bedrag vorige facturen|openstaande facturen|achterstand|nog te betalen vorige facturen|saldo vorige factuur|restant vorige nota|nog te betalen van vorige nota|vorige saldo',
+    period:
+      'verbruiksperiode|afrekenperiode|factuurperiode|notaperiode|leveringsperiode|periode|facturatieperiode|periode van|afrekeningsperiode|verrekenperiode|afgerekende periode|betreft periode|over de periode|factuur over de periode|jaarafrekening over de periode|nota over de periode|periode van levering|abonnementsperiode|aangerekende periode|termijn~',
     periodStart: 'begindatum|vorige meteropname|vorige opname|startdatum',
     periodEnd: 'einddatum|huidige meteropname|nieuwe opname',
   },

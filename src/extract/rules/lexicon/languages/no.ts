@@ -77,7 +77,7 @@ export const norwegian: Language = {
   },
   party: {
     serviceAddress:
-      'anleggsadresse|anlegg~|forbruksadresse|strømadresse|målepunktadresse|installasjonsadresse|anleggssted|målepunktsadresse',
+      'anleggsadresse|anlegg~|forbruksadresse|strømadresse|målepunktadresse|installasjonsadresse|anleggssted|målepunktsadresse|anleggets adresse|leveringsadresse strøm|målepunkt adresse|forbrukssted|eiendommens adresse|eiendom~|abonnentadresse|leveringssted|adresse anlegg',
     seller: 'selger|leverandør|avsender|fra|utsteder',
     buyer:
       'kunde|kjøper|faktureres|faktura til|fakturaadresse|mottaker|fakturamottaker|til~|faktureringsadresse|bestiller~|betaler~|kundeinformasjon',
@@ -132,16 +132,21 @@ export const norwegian: Language = {
     incomeTax: 'forskuddstrekk|skattetrekk|skatt|tabelltrekk|prosenttrekk',
   },
   utility: {
-    accountNumber: 'kundenummer|kundenr|kunde nr|avtalenummer',
+    accountNumber:
+      'kundenummer|kundenr|kunde nr|avtalenummer|kundeid|kunde id|abonnementsnummer|abonnentnr|abonnementsnr|avtalenr|avtale nr|kontraktnummer|anleggsnummer~|anleggsnr~|anlegg nr~|eiendomsnummer|kundekonto|medlemsnummer~',
     billNumber: 'fakturanummer|fakturanr|regningsnummer|faktura nr',
     billDate: 'fakturadato|dato|regningsdato',
-    dueDate: 'forfallsdato|forfall|betalingsfrist|betales innen',
-    meter: 'målernummer|målernr|måler nr|måler',
-    consumption: 'forbruk|totalt forbruk|ditt forbruk|årsforbruk|forbruk kwh',
-    period: 'avregningsperiode|fakturaperiode|periode|forbruksperiode|faktureringsperiode',
+    dueDate:
+      'forfallsdato|forfall|betalingsfrist|betales innen|betalingsforfall|å betale innen|betal innen|betales senest|forfaller|trekkes|belastes|belastes konto',
+    meter: 'målernummer|målernr|måler nr|måler|målerid|måler id|målerens nummer|vannmåler nr|vannmåler|strømmåler',
+    consumption:
+      'forbruk|totalt forbruk|ditt forbruk|årsforbruk|forbruk kwh|strømforbruk|vannforbruk|energiforbruk|forbruk m3|forbruk i perioden|målt forbruk|fakturert forbruk|forbruk denne perioden|samlet forbruk',
+    period:
+      'avregningsperiode|fakturaperiode|periode|forbruksperiode|faktureringsperiode|perioden|avlesningsperiode|terminperiode|for perioden|fakturert periode|gjelder periode|gjelder perioden|leveranseperiode',
     periodStart: 'forrige avlesning|startdato|periode fra',
     periodEnd: 'ny avlesning|siste avlesning|sluttdato|periode til',
-    previousBalance: 'tidligere saldo|utestående fra tidligere|inngående saldo|saldo fra forrige faktura',
+    previousBalance:
+      'tidligere saldo|utestående fra tidligere|inngående saldo|saldo fra forrige faktura|restanse|utestående|skyldig fra tidligere|tidligere utestående|ubetalt fra tidligere|saldo forrige faktura',
   },
   shipping: {
     freight:

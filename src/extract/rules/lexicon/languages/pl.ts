@@ -79,7 +79,7 @@ export const polish: Language = {
   },
   party: {
     serviceAddress:
-      'adres punktu poboru|punkt poboru|adres ppe|adres poboru|miejsce dostarczania|miejsce poboru|adres obiektu|adres nieruchomości|adres ppg',
+      'adres punktu poboru|punkt poboru|adres ppe|adres poboru|miejsce dostarczania|miejsce poboru|adres obiektu|adres nieruchomości|adres ppg|adres dostarczania|miejsce świadczenia usługi|miejsce świadczenia usług|adres punktu|adres przyłącza|adres lokalu|adres punktu odbioru|punkt odbioru|miejsce dostawy|obiekt|adres instalacji|adres świadczenia usługi|nieruchomość|punkt dostarczania|adres odbioru|adres dostawy gazu|adres zużycia',
     seller: 'sprzedawca|wystawca|dostawca|sprzedający|usługodawca|dane sprzedawcy|podmiot 1|wykonawca|zleceniobiorca',
     buyer:
       'nabywca|kupujący|klient|odbiorca faktury|zamawiający|usługobiorca|płatnik|kontrahent~|dane nabywcy|dane klienta|podmiot 2|zleceniodawca|faktura dla|adres do faktury|adres rozliczeniowy',
@@ -140,18 +140,22 @@ export const polish: Language = {
   },
   utility: {
     accountNumber:
-      'nr klienta|numer klienta|nr płatnika|numer płatnika|nr konta umowy|konto umowy|nr umowy|numer ewidencyjny|nr nabywcy|numer nabywcy|nr kontrahenta|numer umowy|numer kontrahenta',
-    billNumber: 'faktura vat nr|faktura nr|nr faktury|numer faktury|rachunek nr|nr dokumentu|faktura rozliczeniowa nr',
+      'nr klienta|numer klienta|nr płatnika|numer płatnika|nr konta umowy|konto umowy|nr umowy|numer ewidencyjny|nr nabywcy|numer nabywcy|nr kontrahenta|numer umowy|numer kontrahenta|nr ewidencyjny|kod klienta|kod nabywcy|nr odbiorcy|numer odbiorcy|id klienta|identyfikator klienta|nr ewid|nr identyfikacyjny|numer identyfikacyjny|konto klienta|nr konta klienta|numer konta klienta|nr abonenta|numer abonenta|nr rachunku klienta|kod odbiorcy|nr kontraktu|numer kontraktu|indeks klienta|nr punktu odbioru~|symbol odbiorcy|kod płatnika',
+    billNumber:
+      'faktura vat nr|faktura nr|nr faktury|numer faktury|rachunek nr|nr dokumentu|faktura rozliczeniowa nr|numer dokumentu|faktura vat numer|faktura numer|numer rachunku~|nota nr|faktura korygująca nr|rozliczenie nr|prognoza nr',
     billDate: 'data wystawienia|data faktury|wystawiono dnia|wystawiona dnia|z dnia',
-    dueDate: 'termin płatności|zapłać do|płatne do|termin zapłaty|do dnia',
+    dueDate:
+      'termin płatności|zapłać do|płatne do|termin zapłaty|do dnia|płatność do|do zapłaty do|do zapłaty do dnia|prosimy o zapłatę do|zapłać do dnia|płatne do dnia|termin wpłaty|data płatności|termin|zapłata do dnia|kwotę prosimy wpłacić do',
     periodStart: 'odczyt poprzedni|data poprzedniego odczytu|początek okresu|okres od|odczyt początkowy',
     periodEnd: 'odczyt bieżący|odczyt obecny|data bieżącego odczytu|koniec okresu|okres do|odczyt końcowy',
     meter:
-      'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia|gazomierz nr',
-    consumption: 'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh|ilość m3',
+      'nr licznika|numer licznika|licznik|nr gazomierza|numer gazomierza|nr wodomierza|wodomierz nr|licznik nr|nr urządzenia|gazomierz nr|nr fabryczny licznika|nr fabr licznika|numer fabryczny|nr fabryczny|licznik nr fabr|numer urządzenia|nr wodomierza głównego|nr ciepłomierza|numer wodomierza|numer ciepłomierza|układ pomiarowy nr',
+    consumption:
+      'zużycie|zużycie kwh|zużycie energii|zużycie razem|ilość energii|razem zużycie|zużycie ogółem|zużycie w kwh|ilość m3|zużycie gazu|zużycie wody|zużycie m3|zużycie ciepła|zużycie łącznie|łączne zużycie|suma zużycia|zużycie rozliczane|zużycie w m3|ilość kwh|ilość gj|pobrana energia|energia pobrana|zużyta energia|ilość zużytej energii|ilość ścieków~|zużycie ogółem kwh',
     previousBalance:
-      'niedopłata z poprzedniego okresu|zaległości|saldo poprzednie|poprzednie saldo|saldo z poprzedniej faktury|zaległe płatności',
-    period: 'okres rozliczeniowy|okres rozliczenia|okres zużycia|za okres|okres świadczenia usług|okres',
+      'niedopłata z poprzedniego okresu|zaległości|saldo poprzednie|poprzednie saldo|saldo z poprzedniej faktury|zaległe płatności|saldo z poprzedniego rozliczenia|zaległość|saldo początkowe|niedopłata|saldo konta|nieuregulowane należności|saldo zaległości|zadłużenie|należności przeterminowane|zaległości z poprzednich okresów|niezapłacone faktury|saldo poprzednich rozliczeń',
+    period:
+      'okres rozliczeniowy|okres rozliczenia|okres zużycia|za okres|okres świadczenia usług|okres|okres sprzedaży|okres rozliczeniowy od|rozliczenie za okres|za okres od|okres dostawy|okres usług|okres abonamentowy|okres fakturowania|okres od do|za miesiąc~|okres odczytowy|w okresie od|należność za okres',
   },
   shipping: {
     freight:

@@ -78,12 +78,13 @@ export const romanian: Language = {
   party: {
     seller: 'furnizor|vânzător|prestator|emitent',
     buyer:
-      'client|cumpărător|beneficiar|titular contract|facturat către|facturat la|către~|adresă de facturare|facturare către|achizitor|beneficiarul',
+      'client|nume client|numele clientului|nume abonat|abonat|nume titular|titularul contractului|nume consumator|date client|datele clientului|cumpărător|beneficiar|titular contract|facturat către|facturat la|către~|adresă de facturare|facturare către|achizitor|beneficiarul',
     shipTo:
       'adresa de livrare|loc de livrare|livrat la|punct de livrare|livrare la|livrare către|destinatar~|adresa livrare|locul livrării',
-    serviceAddress: 'loc de consum|adresa loc consum|adresa locului de consum|punct de consum|adresa de consum|loc consum',
+    serviceAddress:
+      'loc de consum|adresa loc consum|adresa locului de consum|punct de consum|adresa de consum|loc consum|adresa loc de consum|adresa punct de consum|adresă loc consum|loc consum adresa|adresa punctului de consum|adresa de furnizare|adresa de livrare a energiei|adresa imobil|adresa imobilului|adresă de consum|adresa serviciului|adresa de instalare|punct de lucru~|locul de consum|adresă loc de consum',
     name: 'denumire|nume|nume companie',
-    address: 'adresa|sediul|sediu|sediul social|strada|adresa strada',
+    address: 'adresa|sediul|sediu|sediul social|strada',
     taxId:
       'cif|cui|c i f|c u i|cod fiscal|cod tva|cod de înregistrare fiscală|cod identificare fiscală|cod de înregistrare în scopuri de tva|nr înreg tva|identificator tva|cod unic de înregistrare|cui cif|cnp|cod de identificare fiscală|nr tva|cod de tva',
     registration:
@@ -128,17 +129,24 @@ export const romanian: Language = {
     incomeTax: 'impozit|impozit pe venit|impozit pe salarii|impozit salariu',
   },
   utility: {
-    accountNumber: 'cod client|cod abonat|cont contract|număr client|cod de client|nr contract|cod încasare|cod de încasare|cod partener',
+    accountNumber:
+      'cod client|cod abonat|cont contract|număr client|cod de client|nr contract|cod încasare|cod de încasare|cod partener|cod identificare client|cont client|cod plată|cod de plată|id client|cod consumator|cod contract|contract nr|nr de contract|număr contract|contract de furnizare nr|contract furnizare|cod utilizator|nr abonat|cod loc consum~|cont de contract|partener de afaceri|cod abonament|rol nr|nr rol',
     billNumber:
-      'nr factură|factura nr|seria și numărul facturii|număr factură|numărul facturii|serie si numar|seria și nr|seria și numărul|seria nr',
-    billDate: 'data emiterii|data facturii|data emiterii facturii|data emitere|emisă la data',
-    dueDate: 'data scadenței|scadență|data scadentă|termen de plată|scadent la|termen plată',
-    meter: 'serie contor|contor|nr contor|seria contorului|număr contor',
-    consumption: 'consum|consum facturat|cantitate facturată|consum total',
-    period: 'perioada de facturare|perioada facturată|perioada de consum|perioadă facturare|perioadă de facturare|perioada',
+      'nr factură|factura nr|seria și numărul facturii|număr factură|numărul facturii|serie si numar|seria și nr|seria și numărul|seria nr|seria și nr facturii|serie factură|seria factură|factură fiscală nr|factura fiscala nr|nr document|număr document|serie și număr|seria numărul|factură seria|seria',
+    billDate:
+      'data emiterii|data facturii|data emiterii facturii|data emitere|emisă la data|data emiterii facturii fiscale|data facturării|emisă în data de|data emisă|emis la|data de emitere|facturat la data|data documentului',
+    dueDate:
+      'data scadenței|scadență|data scadentă|termen de plată|scadent la|termen plată|data scadenței facturii|data limită de plată|data limită|plătibil până la|de plată până la|termen scadent|dată scadentă|scadența|data scadenta factura|achitați până la|se va achita până la|data de scadență',
+    meter:
+      'serie contor|contor|nr contor|seria contorului|număr contor|seria contor|contor seria|nr serie contor|serie apometru|apometru|serie contor apă|serie echipament|contor nr|seria aparatului|serie aparat|număr serie contor',
+    consumption:
+      'consum|consum facturat|cantitate facturată|consum total|consum kwh|consum mc|consum m3|consum gaze naturale|energie consumată|energie activă consumată|cantitate consumată|consum energie|consum apă|total consum|cantitate totală|consum de energie electrică|consum energie electrică|volum facturat|consum perioadă',
+    period:
+      'perioada de facturare|perioada facturată|perioada de consum|perioadă facturare|perioadă de facturare|perioada|perioada de decontare|perioadă de consum|perioada consum|perioada de citire|luna de consum|luna facturată|perioada de referință|pentru perioada|perioadă consum|perioada serviciului',
     periodStart: 'citire anterioară|data citirii anterioare|început perioadă',
     periodEnd: 'citire curentă|citire actuală|data citirii curente|sfârșit perioadă',
-    previousBalance: 'sold anterior|sold precedent|restanțe|facturi restante|sold facturi anterioare',
+    previousBalance:
+      'sold anterior|sold precedent|restanțe|facturi restante|sold facturi anterioare|facturi neachitate|sold facturi restante|sold restant|restanță|rest din facturi anterioare|sold inițial|debit anterior|debite anterioare|sume restante|valoare sold|obligații restante|datorii anterioare|sold la data emiterii',
   },
   shipping: {
     freight:

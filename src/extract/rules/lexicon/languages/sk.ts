@@ -75,7 +75,8 @@ export const slovak: Language = {
     seller: 'dodávateľ|predávajúci|poskytovateľ|zhotoviteľ|vystaviteľ',
     buyer: 'odberateľ|kupujúci|zákazník|objednávateľ|fakturačná adresa|klient~',
     shipTo: 'príjemca|dodacia adresa|miesto dodania|konečný príjemca|miesto určenia|adresa dodania|poštová adresa',
-    serviceAddress: 'miesto spotreby|odberné miesto|adresa odberného miesta|adresa miesta spotreby',
+    serviceAddress:
+      'miesto spotreby|odberné miesto|adresa odberného miesta|adresa miesta spotreby|adresa odberu|miesto odberu|adresa dodávky|miesto dodávky|adresa om|adresa služby|adresa poskytovania služby|nehnuteľnosť|objekt|odberné miesto adresa',
     name: 'názov|meno|obchodné meno',
     address: 'adresa|sídlo|ulica',
     taxId: 'ič dph|dič|iČ dph dič|ič pre dph',
@@ -120,16 +121,21 @@ export const slovak: Language = {
   },
   utility: {
     accountNumber:
-      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo',
+      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo|zákaznícky účet|číslo zmluvného účtu|č zákazníka|č zmluvy|zákazník č|kód zákazníka|id zákazníka|číslo odberného miesta~|zmluvný účet č|evidenčné číslo|číslo platiteľa|obchodný partner|č obchodného partnera',
     billNumber: 'číslo faktúry|faktúra číslo|faktúra č|variabilný symbol~',
-    billDate: 'dátum vystavenia|dátum vyhotovenia|dátum vystavenia faktúry',
-    dueDate: 'dátum splatnosti|splatnosť',
-    meter: 'číslo elektromera|číslo meradla|výrobné číslo meradla|číslo plynomera|elektromer|číslo vodomeru',
-    consumption: 'spotreba|spotreba kwh|celková spotreba|spotreba spolu',
-    period: 'zúčtovacie obdobie|fakturačné obdobie|fakturované obdobie|obdobie dodávky|obdobie',
+    billDate: 'dátum vystavenia|dátum vyhotovenia|dátum vystavenia faktúry|dátum fakturácie|vystavené dňa|vystavená dňa|vyhotovené dňa',
+    dueDate:
+      'dátum splatnosti|splatnosť|uhraďte do|splatné do|splatné dňa|termín splatnosti|úhrada do|zaplatiť do|dátum splatnosti faktúry|uhradiť do|na úhradu do',
+    meter:
+      'číslo elektromera|číslo meradla|výrobné číslo meradla|číslo plynomera|elektromer|číslo vodomeru|č elektromera|č plynomera|č vodomera|plynomer|vodomer|meradlo|číslo meracieho zariadenia|výr číslo|merač č',
+    consumption:
+      'spotreba|spotreba kwh|celková spotreba|spotreba spolu|spotreba m3|spotreba v kwh|spotreba v m3|spotreba plynu|spotreba vody|spotreba elektriny|odobraté množstvo|fakturovaná spotreba|spotreba za obdobie|množstvo spolu~',
+    period:
+      'zúčtovacie obdobie|fakturačné obdobie|fakturované obdobie|obdobie dodávky|obdobie|za obdobie|obdobie fakturácie|fakturácia za obdobie|obdobie spotreby|obdobie od do|vyúčtované obdobie|obdobie poskytovania služieb',
     periodStart: 'obdobie od|dátum od|predchádzajúci odpočet|počiatočný odpočet|začiatok obdobia',
     periodEnd: 'obdobie do|dátum do|konečný odpočet|koniec obdobia',
-    previousBalance: 'predchádzajúci zostatok|nedoplatok z minulého obdobia|neuhradené faktúry|predchádzajúci dlh',
+    previousBalance:
+      'predchádzajúci zostatok|nedoplatok z minulého obdobia|neuhradené faktúry|predchádzajúci dlh|nedoplatok|nedoplatky z minulých období|neuhradený zostatok|dlžná suma|pohľadávky po splatnosti|staré pohľadávky|dlh',
   },
   shipping: {
     voyage: 'plavba č',

@@ -84,7 +84,8 @@ export const croatian: Language = {
     buyer:
       'kupac|naručitelj|primatelj računa|korisnik|platitelj|podaci o kupcu|klijent~|naručilac|primalac~|primalac računa|naplatiti|adresa za naplatu|adresa naplate',
     shipTo: 'mjesto isporuke|adresa isporuke|adresa dostave|primatelj|mesto isporuke|adresa za dostavu|isporučiti|primalac robe',
-    serviceAddress: 'adresa mjernog mjesta|obračunsko mjerno mjesto~|adresa obračunskog mjernog mjesta|mjerno mjesto~|mjesto potrošnje',
+    serviceAddress:
+      'adresa mjernog mjesta|obračunsko mjerno mjesto~|adresa obračunskog mjernog mjesta|mjerno mjesto~|mjesto potrošnje|adresa potrošnje|adresa priključka|adresa objekta|adresa isporuke energije|adresa potrošačkog mjesta|lokacija potrošnje|adresa usluge|adresa nekretnine|objekt|obračunsko mjesto|adresa obračunskog mesta|mesto potrošnje|adresa merne tačke|mesto merenja~|adresa prostora|adresa mjesta potrošnje|adresa korisnika usluge',
     name: 'naziv|ime i prezime|ime',
     address: 'adresa|sjedište',
     taxId:
@@ -130,17 +131,22 @@ export const croatian: Language = {
     jobTitle: 'radno mjesto|zanimanje',
   },
   utility: {
-    accountNumber: 'broj kupca|šifra kupca|korisnički broj|šifra korisnika|broj ugovora|ugovorni račun|broj korisnika',
+    accountNumber:
+      'broj kupca|šifra kupca|korisnički broj|šifra korisnika|broj ugovora|ugovorni račun|broj korisnika|šifra potrošača|broj potrošača|šifra obveznika|kupac br|šifra platitelja|broj ugovornog računa|identifikacijski broj kupca|naplatni broj|ed broj|pretplatnički broj|broj pretplatnika|id kupca|matični broj potrošača|šifra objekta~|naplatni račun|poziv na broj ugovora~',
     billNumber: 'račun broj|broj računa|račun br',
     billDate: 'datum računa|datum izdavanja|datum izdavanja računa',
-    dueDate: 'datum dospijeća|dospijeće|rok plaćanja|dospijeva',
+    dueDate:
+      'datum dospijeća|dospijeće|rok plaćanja|dospijeva|platiti do|plativo do|valuta plaćanja|valuta|datum dospeća|rok za plaćanje|dospelo|dospijeva na naplatu|uplatiti do|molimo platite do',
     meter: 'broj brojila|brojilo|brojilo br|broj plinomjera|broj vodomjera|tvornički broj brojila|serijski broj brojila',
-    consumption: 'potrošnja|utrošak|ukupna potrošnja|utrošeno',
+    consumption:
+      'potrošnja|utrošak|ukupna potrošnja|utrošeno|potrošnja kwh|potrošnja m3|potrošeno|utrošena energija|preuzeta energija|utrošak kwh|utrošak m3|razlika stanja~|isporučena količina|ukupno kwh|obračunata potrošnja|potrošena energija|potrošnja vode|potrošnja plina',
     due: 'iznos za uplatu|iznos za plaćanje',
-    period: 'obračunsko razdoblje|razdoblje obračuna|obračunski period|za razdoblje|razdoblje',
+    period:
+      'obračunsko razdoblje|razdoblje obračuna|obračunski period|za razdoblje|razdoblje|period obračuna|obračun za razdoblje|za period|period|razdoblje potrošnje|razdoblje isporuke|mjesec obračuna~|obračunski mjesec~',
     periodStart: 'prethodno očitanje|datum prethodnog očitanja|razdoblje od',
     periodEnd: 'trenutno očitanje|novo očitanje|datum novog očitanja|razdoblje do',
-    previousBalance: 'prethodno stanje|prethodni dug|dug iz prethodnog razdoblja|neplaćeni računi|stanje prethodnog računa',
+    previousBalance:
+      'prethodno stanje|prethodni dug|dug iz prethodnog razdoblja|neplaćeni računi|stanje prethodnog računa|stanje duga|dospjeli dug|stari dug|dugovanje|dug iz prethodnog perioda|prethodni saldo|saldo prethodnog razdoblja|zaostali dug|dugovanje iz prethodnog razdoblja',
   },
   shipping: {
     booking: 'broj bookinga|broj rezervacije|booking br',
@@ -270,7 +276,8 @@ export const slovenian: Language = {
     buyer: 'kupec|naročnik|prejemnik računa|plačnik|stranka|prejemnik|naslov za račun|podatki o kupcu',
     shipTo:
       'naslov dobave|naslov za dostavo|kraj dobave|naslov dostave|kraj dostave|prejemnik blaga|dostava na|mesto dostave|dostavni naslov|dobaviti na',
-    serviceAddress: 'merilno mesto~|odjemno mesto|naslov merilnega mesta|naslov odjemnega mesta',
+    serviceAddress:
+      'merilno mesto~|odjemno mesto|naslov merilnega mesta|naslov odjemnega mesta|naslov objekta|naslov porabe|naslov storitve|naslov dobave energije|lokacija merilnega mesta|odjemno mesto naslov|objekt|mesto porabe|naslov priključka|naslov odjema|naslov stavbe',
     name: 'naziv|ime in priimek',
     address: 'naslov|sedež',
     taxId:
@@ -315,13 +322,16 @@ export const slovenian: Language = {
     jobTitle: 'delovno mesto',
   },
   utility: {
-    accountNumber: 'številka kupca|šifra kupca|številka plačnika|šifra plačnika|številka pogodbe|odjemalec št',
+    accountNumber:
+      'številka kupca|šifra kupca|številka plačnika|šifra plačnika|številka pogodbe|odjemalec št|številka odjemalca|šifra odjemalca|odjemalec|št kupca|številka merilnega mesta~|številka odjemnega mesta~|št odjemnega mesta~|šifra partnerja|šifra stranke|številka naročnika|naročniška številka|št pogodbe|šifra naročnika|pogodbeni račun|koda kupca|plačnik št|kupec št|številka uporabnika|šifra uporabnika',
     billNumber: 'račun št|številka računa|št računa',
     billDate: 'datum računa|datum izdaje|datum izdaje računa',
     dueDate: 'rok plačila|datum zapadlosti|zapadlost|zapade',
     meter: 'številka števca|števec|št števca|tovarniška številka števca',
-    consumption: 'poraba|skupna poraba|porabljena energija',
-    period: 'obračunsko obdobje|obdobje obračuna|za obdobje|obdobje',
+    consumption:
+      'poraba|skupna poraba|porabljena energija|poraba kwh|poraba m3|porabljena količina|poraba skupaj|poraba energije|poraba plina|poraba vode|poraba toplote|porabljeno|količina porabe|obračunana poraba|dobavljena količina',
+    period:
+      'obračunsko obdobje|obdobje obračuna|za obdobje|obdobje|za mesec~|čas opravljene storitve|datum opravljene storitve|obdobje storitve|opravljeno v obdobju|obdobje porabe|obdobje dobave|storitve opravljene v obdobju',
     periodStart: 'prejšnji odčitek|datum prejšnjega odčitka|obdobje od',
     periodEnd: 'zadnji odčitek|novi odčitek|datum novega odčitka|obdobje do',
     previousBalance: 'prejšnje stanje|predhodno stanje|neporavnane obveznosti|dolg iz preteklega obdobja',

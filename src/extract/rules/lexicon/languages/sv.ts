@@ -78,7 +78,8 @@ export const swedish: Language = {
     lineTotal: 'summa radbelopp|summa rader',
   },
   party: {
-    serviceAddress: 'anläggningsadress|anläggning~|förbrukningsadress|uttagsadress|uttagspunkt|anläggningens adress|förbrukningsställe',
+    serviceAddress:
+      'anläggningsadress|anläggning~|förbrukningsadress|uttagsadress|uttagspunkt|anläggningens adress|förbrukningsställe|leveransadress el|anläggning adress|mätpunktsadress|fastighetens adress|fastighetsadress|fastighet~|förbrukningsplats|leveransställe|elnätsanläggning|leveranspunkt|objektadress|objekt',
     seller: 'säljare|leverantör|avsändare|från|säljaren|utställare',
     buyer:
       'kund|köpare|faktureras|faktura till|fakturaadress|faktureringsadress|fakturamottagare|till~|mottagare|köparen|fakturamottagaren|beställare~|betalas av|kunduppgifter|kundens namn',
@@ -137,17 +138,22 @@ export const swedish: Language = {
     incomeTax: 'preliminär skatt|skatt|prel skatt|avdragen skatt|skatteavdrag|preliminärskatt|skatt tabell',
   },
   utility: {
-    accountNumber: 'kundnummer|kundnr|avtalsnummer|kund nr',
+    accountNumber:
+      'kundnummer|kundnr|avtalsnummer|kund nr|kund id|kundid|kundkonto|abonnentnummer|abonnentnr|abonnemangsnummer|anläggningsnummer~|anläggnings nr~|avtalsnr|avtal nr|avtalsid|kontraktsnummer|kontraktnr|hyresgästnummer|fastighetsnummer~|medlemsnummer~|kund ref',
     billNumber: 'räkningsnummer|fakturanummer|faktura nr|fakturanr|räkning nr',
     billDate: 'räkningsdatum|fakturadatum|datum|utskriftsdatum',
-    dueDate: 'förfallodag|förfallodatum|att betala senast|betalas senast|oss tillhanda senast|sista betalningsdag',
-    meter: 'mätarnummer|mätare|mätarnr|mätare nr',
-    consumption: 'förbrukning|total förbrukning|elförbrukning|din förbrukning|förbrukat|energiförbrukning|överförd energi|förbrukning kwh',
+    dueDate:
+      'förfallodag|förfallodatum|att betala senast|betalas senast|oss tillhanda senast|sista betalningsdag|betalningsdag|betala senast|förfaller|dras från ditt konto|autogiro dras|ska betalas senast|betalas via autogiro|sista dag för betalning|betalningsdatum',
+    meter:
+      'mätarnummer|mätare|mätarnr|mätare nr|mätar id|mätarens nummer|mätare id|mätar nr|mätarbeteckning|vattenmätare|elmätare|mätpunkt~',
+    consumption:
+      'förbrukning|total förbrukning|elförbrukning|din förbrukning|förbrukat|energiförbrukning|överförd energi|förbrukning kwh|vattenförbrukning|elanvändning|energianvändning|din elanvändning|användning|förbrukning i perioden|förbrukning m3|förbrukning mwh|värmeförbrukning|uppmätt förbrukning|debiterad förbrukning|summa förbrukning|gasförbrukning',
     period:
-      'avser perioden|avser period|förbrukningsperiod|avläsningsperiod|debiteringsperiod|faktureringsperiod|mätperiod|perioden|period',
+      'avser perioden|avser period|förbrukningsperiod|avläsningsperiod|debiteringsperiod|faktureringsperiod|mätperiod|perioden|period|förbrukning under perioden|för perioden|fakturaperiod|elförbrukningsperiod|debiterad period|avläst period|leveransperiod|gäller perioden|gäller period',
     periodStart: 'föregående avläsning|startdatum|period från',
     periodEnd: 'aktuell avläsning|senaste avläsning|slutdatum|period till',
-    previousBalance: 'saldo från föregående faktura|tidigare saldo|kvarstår sedan tidigare',
+    previousBalance:
+      'saldo från föregående faktura|tidigare saldo|kvarstår sedan tidigare|ingående saldo|tidigare obetalt|obetalda fakturor|kvarvarande skuld|skuld från tidigare|saldo tidigare fakturor|restskuld',
   },
   shipping: {
     freight:

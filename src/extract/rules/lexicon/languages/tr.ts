@@ -63,7 +63,8 @@ export const turkish: Language = {
     seller: 'satıcı|düzenleyen|gönderen|tedarikçi|faturayı düzenleyen',
     buyer: 'alıcı|müşteri|sayın|fatura adresi|müşteri adı|fatura edilen|fatura bilgileri',
     shipTo: 'teslimat adresi|sevk adresi|teslim yeri|teslim adresi|sevkiyat adresi|teslim edilecek adres|gönderim adresi|sevk yeri',
-    serviceAddress: 'tesisat adresi|tüketim adresi|abone adresi|tüketim yeri adresi|kullanım adresi',
+    serviceAddress:
+      'tesisat adresi|tüketim adresi|abone adresi|tüketim yeri adresi|kullanım adresi|tesisat adres|kullanım yeri adresi|kullanım yeri|hizmet adresi|abonelik adresi|kurulum adresi|tüketim noktası adresi|sayaç adresi|su kullanım adresi|tüketim yeri',
     name: 'ünvan|unvan|ad soyad|adı soyadı|firma',
     address: 'adres',
     taxId:
@@ -110,14 +111,17 @@ export const turkish: Language = {
   },
   utility: {
     accountNumber:
-      'tesisat no|tesisat numarası|abone no|sözleşme hesap no|sözleşme no|müşteri no|abone numarası|tekil kod|hizmet no|tekil no|hizmet numarası|müşteri numarası',
+      'tesisat no|tesisat numarası|abone no|sözleşme hesap no|sözleşme no|müşteri no|abone numarası|tekil kod|hizmet no|tekil no|hizmet numarası|müşteri numarası|sözleşme hesabı|sözleşme numarası|abonelik no|abone numaranız|müşteri numaranız|hesap no~|hesap numarası~|tüketici no|tesisat tekil no|sayaç tesisat no|aboneno|sözleşme gücü no~|kullanıcı no|üye no|devre no',
     billNumber: 'fatura no|fatura numarası|fatura sıra no|fatura seri no',
     billDate: 'fatura tarihi|düzenleme tarihi',
     dueDate: 'son ödeme tarihi|vade tarihi|son ödeme|son ödeme günü',
-    meter: 'sayaç no|sayaç seri no|sayaç numarası',
-    consumption: 'tüketim|toplam tüketim|tüketim miktarı|sarfiyat|toplam kwh',
-    previousBalance: 'geçmiş dönem borcu|geçmiş borç|önceki dönem borcu|devreden borç|önceki borç|geciken borç',
-    period: 'fatura dönemi|tüketim dönemi|okuma dönemi|tahakkuk dönemi|dönem',
+    meter: 'sayaç no|sayaç seri no|sayaç numarası|sayaç seri numarası|sayaç marka no|sayaç|elektrik sayacı|su sayacı|gaz sayacı no',
+    consumption:
+      'tüketim|toplam tüketim|tüketim miktarı|sarfiyat|toplam kwh|tüketim kwh|tüketim m3|tüketim m³|tüketilen miktar|su tüketimi|doğalgaz tüketimi|elektrik tüketimi|aktif tüketim|fatura tüketimi|dönem tüketimi|toplam aktif|sarfiyat m3|tüketim toplamı',
+    previousBalance:
+      'geçmiş dönem borcu|geçmiş borç|önceki dönem borcu|devreden borç|önceki borç|geciken borç|geçmiş dönem borçları|önceki dönemden devir|önceki dönem bakiyesi|devreden bakiye|geçmiş dönem|ödenmemiş borç|vadesi geçmiş borç|birikmiş borç',
+    period:
+      'fatura dönemi|tüketim dönemi|okuma dönemi|tahakkuk dönemi|dönem|fatura ait olduğu dönem|ait olduğu dönem|dönemi|fatura aralığı|okuma aralığı|tüketim aralığı|hizmet dönemi|fatura kesim dönemi',
     periodStart: 'ilk okuma tarihi|önceki okuma tarihi|ilk okuma|dönem başlangıcı',
     periodEnd: 'son okuma tarihi|son okuma|dönem sonu',
   },

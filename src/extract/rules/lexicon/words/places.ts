@@ -43,6 +43,14 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
     pattern: /(?:^|,\s*)(?:Tiran[ëe]|Durr[ëe]s|Vlor[ëe]|Shkod[ëe]r|Elbasan|Kor[çc][ëe]|Fier|Berat)\s?,?\s\d{4}\b/u,
     strong: true,
   },
+  { country: 'RO', pattern: /(?<!\p{L})Rom[âa]nia,?\s\d{6}\b/iu, strong: true },
+  // A postcode that says so.
+  {
+    country: '',
+    pattern:
+      /(?<!\p{L})(?:cod(?:ul)? po[șşs]tal|c[óo]d(?:igo|\.)? postal|code postal|postal code|post ?code|zip ?code|pin ?code|kod pocztowy|posta kodu|kode pos)\s?[:–-]?\s?\d{4,6}\b/iu,
+    strong: true,
+  },
   { country: '', pattern: /\p{L}{3,}[,\s]+\d{5}\b/u, strong: false },
 ]
 

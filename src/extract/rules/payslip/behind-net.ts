@@ -1,0 +1,22 @@
+import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
+import type { Line } from '../layout/types.ts'
+import { payAmounts } from '../normalise/whole.ts'
+import { equal, sum } from '../validate/arithmetic.ts'
+import type { End } from './headings.ts'
+
+/** Lines between a net pay and what is paid out at most. */
+const most = 8
+const paidOut =
+  /^(?:auszahlung\w*|auszuzahlend\w*|uberweisung\w*|zahlbetrag|verse|net verse|paiement|montant verse|versamento|bonifico|uitbetaling|uit te betalen|netto te betalen|utbetal\w*|udbetal\w*|til udbetaling|att utbetala|do wyplaty|k vyplate|bank (?:transfer|payment)|amount paid|paid into bank)\b/
+
+/** "Nettolohn 5'822.10 | Spesen 150.00 | Parkplatz 60.00- | Auszahlung 5'912.10": rows between the net pay and what is paid out, which they make up. */
+export function rowsBehindNet(doc: Doc, net: End | undefined): ReadonlySet<Line> {
+  const lines = net ? doc.sheets[net.line.page]!.lines.slice(net.line.index + 1, net.line.index + 2 + most) : []
+  const end = lines.findIndex(l => paidOut.test(fold(l.text)))
+  const last = (line: Line) => payAmounts(doc, line.tokens).findLast(a => a.decimals === 2)
+  const rows = lines.slice(0, Math.max(0, end)).filter(l => last(l))
+  const [from, to] = [net && last(net.line), lines[end] && last(lines[end])]
+  if (!from || !to || rows.length === 0) return new Set()
+  return equal(sum([from.value, ...rows.map(l => last(l)!.value)]), to.value) ? new Set(rows) : new Set()
+}

@@ -1,0 +1,17 @@
+import { fold } from '../fold.ts'
+
+const title = /^(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|mme|mlle|m|monsieur|madame|sig|sigra|sra?|dhr|mevr|pani?|de heer|mevrouw)\.?\s+/i
+
+/** "Mr C J Priestley" and "Mr Callum J Priestley", "Hoekstra, J." and "J. Hoekstra": the same family, and a first name that begins as the other does. */
+export function isSamePerson(a: string, b: string): boolean {
+  const parts = (name: string) => {
+    const [family = '', first] = name.split(/,\s*/)
+    const words = fold((first ? `${first} ${family}` : family).replace(title, ''))
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+    return { family: words.at(-1) ?? '', first: words[0] ?? '', all: words.length }
+  }
+  const [one, other] = [parts(a), parts(b)]
+  const initial = one.first.startsWith(other.first) || other.first.startsWith(one.first)
+  return one.all > 1 && other.all > 1 && one.family.length > 2 && one.family === other.family && initial
+}

@@ -1,0 +1,82 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment, Token } from '../layout/types.ts'
+import { isCaption } from '../lexicon/captions.ts'
+import { countryNames, isCountry, postcodes } from '../lexicon/words/places.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
+import { core } from '../values/kinds.ts'
+
+/** Lines of an address under its first at most, and white between them in heights of type. */
+const [most, white] = [4, 0.9]
+/** White before the value that stands beside its caption. */
+const farthest = 30
+
+const ended = new RegExp(`(?:${countryNames}|rom[âa]nia)[,\\s]+\\d{3,6}$`, 'iu')
+/** Under the caption of an address weaker postcodes do, too. */
+const endsInTown = (text: string): boolean =>
+  isPlace(text) || ended.test(text) || postcodes.some(p => !p.strong && p.pattern.test(text.slice(-24)) && /\d$/.test(text))
+
+const isAnother = (b: Builder, segment: Segment): boolean =>
+  /:\s*$|^[^:\d]{3,30}:\s/.test(segment.text) ||
+  isCaption(segment.text) ||
+  /[€$£%]|\d[.,]\d{2}$/.test(segment.text) ||
+  b.doc.hitsByLine
+    .get(segment.line)!
+    .some(h => h.leads && h.tokens[0] === segment.tokens[0] && h.tokens.length === segment.tokens.length && h.phrases.some(p => !p.weak))
+
+/** What stands behind a caption in its run, in the next column, or flush under it. */
+function begun(b: Builder, hit: Hit): readonly Token[] | undefined {
+  const { line } = hit
+  const at = line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!))
+  const own = line.segments[at]!
+  const behind = core(own.tokens.slice(own.tokens.indexOf(hit.tokens.at(-1)!) + 1))
+  if (behind.length > 1) return hit.colon ? behind : undefined
+  const beside = line.segments[at + 1]
+  if (beside && beside.x0 - own.x1 < farthest * line.h && !isAnother(b, beside) && /\d/.test(beside.text)) return core(beside.tokens)
+  const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
+    .flatMap(l => l.segments)
+    .find(s => Math.abs(s.x0 - own.x0) < line.h && s.y0 - own.y1 < 1.2 * line.h && s.y0 > own.y0 + 0.5 * line.h)
+  return under && !isAnother(b, under) ? core(under.tokens) : undefined
+}
+
+/** "… PR3 1PB. Wyre Water Ltd. Registered in": the sentence ends with the town. */
+function upToStop(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex((t, i) => /[\p{L}\d]{2}[.;]$/u.test(t.text) && isPlace(textOf(tokens.slice(0, i + 1)).replace(/[.;]$/, '')))
+  return end < 0 ? tokens : tokens.slice(0, end + 1)
+}
+
+/** The supplied address from its caption to its town, over as many lines as it takes. */
+export function suppliedAt(b: Builder): Option[] {
+  return b.doc.hits.flatMap((hit): Option[] => {
+    if (!phraseOf(hit, 'serviceAddress') || !hit.leads) return []
+    const first = upToStop(begun(b, hit) ?? [])
+    if (!first.length || !/\d/.test(textOf(first)) || !(isStreet(textOf(first)) || isPlace(textOf(first)))) return []
+    const lines = [first]
+    const text = () => lines.map(t => textOf(t).replace(/[\s,.;]+$/, '')).join(', ')
+    let last = b.doc.lineOf.get(first[0]!)!
+    const flush = [first[0]!.x0, hit.tokens[0]!.x0]
+    while (!endsInTown(text()) && lines.length <= most) {
+      const { h, y1 } = last
+      const next = b.doc.sheets[last.page]!.lines.slice(last.index + 1, last.index + 4)
+        .flatMap(l => l.segments)
+        .find(s => flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
+      if (!next || isAnother(b, next)) return []
+      // "Toowong QLD" over "4066": a town that its column broke in two.
+      if (/^\d{3,6}$/.test(next.text)) lines.push([...lines.pop()!, ...next.tokens])
+      else lines.push(next.tokens)
+      last = next.line
+    }
+    if (!endsInTown(text())) return []
+    const rest = b.doc.sheets[last.page]!.lines[last.index + 1]?.segments.find(s => Math.abs(s.x0 - lines.at(-1)![0]!.x0) < 0.6 * last.h)
+    const goesOn = rest && rest.y0 - last.y1 < white * last.h && (isCountry(rest.text) || broken(rest.text))
+    const tokens = [...lines.flat(), ...(goesOn ? rest.tokens : [])]
+    const value = goesOn ? `${text()}${broken(rest.text) ? ' ' : ', '}${rest.text}` : text()
+    return [{ value, tokens, text: value, score: 4.6, label: phraseOf(hit, 'serviceAddress')!.text }]
+  })
+}
+
+/** "36061 Bassano" over "del Grappa (VI)": the rest of the name of a town. */
+const broken = (text: string): boolean =>
+  /^(?:d[aei]l?(?:la|lo|le|i|gli)?|de(?:l| la| los| las)?|in|am|an der|im|sur|sous|les?|la|en|op|aan)\s\p{Lu}|^\(\p{Lu}{2}\)$/u.test(text)
