@@ -24,7 +24,7 @@ function headsNumbered(doc: Doc, line: Line): boolean {
 export function headsSection(doc: Doc, header: Header, line: Line): boolean {
   if (headsNumbered(doc, line)) return true
   const [segment] = line.segments
-  if (!segment || line.segments.length > 1 || !/\p{L}{3}/u.test(segment.text) || /[:;,]$/.test(segment.text)) return false
+  if (!segment || line.segments.length > 1 || !/^\p{Lu}.*\p{L}{3}/u.test(segment.text) || /[:;,]$/.test(segment.text)) return false
   if (amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) return false
   const [first] = header.columns
   const next = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + mostHeadings).find(
@@ -33,7 +33,7 @@ export function headsSection(doc: Doc, header: Header, line: Line): boolean {
   if (!first || !next || Math.abs(segment.x0 - next.x0) > 2 * line.h) return false
   const across =
     first.name !== 'description' &&
-    segment.x0 < first.x1 + line.h &&
+    segment.x0 < first.x0 + line.h &&
     next.segments[0]!.x0 < first.x1 + line.h &&
     segment.x1 > next.segments[1]!.x0 &&
     next.segments[0]!.x1 < next.segments[1]!.x0
