@@ -1,10 +1,10 @@
-import type { Option } from '../candidate.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
-import { core } from '../values/kinds.ts'
+import type { Option } from '../../candidate.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Token } from '../../layout/types.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
+import { core } from '../../values/kinds.ts'
+import type { Party } from '../types.ts'
 import { kin } from './kin.ts'
-import type { Party } from './types.ts'
 
 /** "c/o Lantern Hill Veterinary": at whose door the street is. */
 export function addressOption(p: Party): Option {

@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
-import { sameName } from './find.ts'
+import { fold } from '../../fold.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
+import { sameName } from '../find.ts'
 
 /** Names that begin with the same word: "Contoso Headquarters" is Contoso's. */
 export const kin = (a: string, c: string) => {

@@ -1,5 +1,5 @@
-import type { Hit } from './labels.ts'
-import type { Line, Sheet } from './types.ts'
+import type { Hit } from '../labels.ts'
+import type { Line, Sheet } from '../types.ts'
 
 const company = /^(?:companyname|company|firma|firmenname|firmaname|societe|empresa|azienda|ditta)$/u
 const guest =

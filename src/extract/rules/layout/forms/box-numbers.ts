@@ -1,6 +1,6 @@
-import type { Hit } from './labels.ts'
-import { textOf, union } from './lines.ts'
-import type { Segment, Sheet, Token } from './types.ts'
+import type { Hit } from '../labels.ts'
+import { textOf, union } from '../lines.ts'
+import type { Segment, Sheet, Token } from '../types.ts'
 
 const numbered = /^\d{1,2}[a-z]?[.)]?$/
 const begins = /^\p{L}{2}/u
