@@ -7,7 +7,7 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { apart, brokenCells, type Cell, edges, isCentred, numbering } from './numbering.ts'
-import { isForeignCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
+import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 import { asLedger } from './shape/ledger.ts'
 import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
@@ -88,7 +88,7 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
       ((name === 'quantity' && ordered(before) && !ordered(cell)) ||
         (name === 'unitPrice' && isListPrice(before) && !isListPrice(cell)) ||
         (name === 'taxRate' && isTaxBesideRate(before, cell)) ||
-        (name === 'productCode' && isForeignCode(before, cell)) ||
+        (name === 'productCode' && isBuyersCode(before, cell)) ||
         (name === 'description' && isKindOfWork(before) && !isKindOfWork(cell)))
     if (!taken.has(name) || name === 'amount' || instead) taken.set(name, cell)
     // A column stays one, whoever gave its numbers.

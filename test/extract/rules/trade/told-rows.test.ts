@@ -74,22 +74,6 @@ Total                                                                           
     ],
   ],
   [
-    'that of the seller beside that of all the world',
-    `
-FACTURE N° FA00123                              Date : 01/12/2025
-Code EAN         Réf.      Désignation                 Qté   PU HT    TVA     Total HT
-3760012345671    CF-250    Café moulu 250 g             48    2,10   5,5%       100,80
-3760012345688    TH-100    Thé vert 100 g               24    1,95   5,5%        46,80
-Total HT                                                                        147,60
-TVA 5,5 %                                                                         8,12
-Total TTC                                                                       155,72
-`,
-    [
-      { description: 'Café moulu 250 g', productCode: 'CF-250' },
-      { description: 'Thé vert 100 g', productCode: 'TH-100' },
-    ],
-  ],
-  [
     'words for one of them, where the others have digits',
     `
 Sales Invoice 103287                                Document Date 12 June 2025

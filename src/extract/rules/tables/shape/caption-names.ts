@@ -32,13 +32,7 @@ const listed =
 /** "L-Preis … N-Preis": of two prices that of the list is not what was paid. */
 export const isListPrice = (cell: Caption): boolean => listed.test(folded(cell))
 
-/** Numbers of goods that others gave them: who buys, all the world, the customs. */
-const foreign: readonly RegExp[] = [
-  /^(?:your|customer|client|buyer|ihre|kunden|kd|votre|vostro|vs|su |cod cliente|uw|klant|er |deres|kundens)/u,
-  /^(?:(?:code |codice |cod |codigo )?(?:ean|gtin)|gencod|code barres?|codigo de barras|cod barras|codice a barre|upc|barcode|bar code|ean code|ean nr|isbn)/u,
-  /^(?:hsn|hs code|tariff|commodity|zolltarif|warennummer|intrastat|taric|nc8|nomenclature)/u,
-]
-const rankOf = (cell: Caption): number => foreign.findIndex(shape => shape.test(folded(cell)))
+const ofBuyer = /^(?:your|customer|client|buyer|ihre|kunden|kd|votre|vostro|vs|su |cod cliente|uw|klant|er |deres|kundens)/u
 
-/** "Your code | Supplier code", "EAN | Art.-Nr.": of two numbers of an article that of who sells is meant. */
-export const isForeignCode = (cell: Caption, other: Caption): boolean => rankOf(cell) >= 0 && rankOf(other) < 0
+/** "Your code | Supplier code": of two numbers of an article that of who sells is meant. */
+export const isBuyersCode = (cell: Caption, other: Caption): boolean => ofBuyer.test(folded(cell)) && !ofBuyer.test(folded(other))
