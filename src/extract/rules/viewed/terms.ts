@@ -21,6 +21,8 @@ const isBegun = ({ text, source }: Token): boolean => begun.test(text) || (sourc
 /** Different terms that tell such a print from a paper that explains one of them. */
 const least = 8
 const mostWords = 60
+/** Of a value, and what stands between them. */
+const mostLines = 30
 
 type Caption = { code: number; from: Segment; token: Token }
 
@@ -82,7 +84,7 @@ function wholeValue(doc: Doc, { from }: Caption, value: readonly Token[]): Token
   const [first] = value
   if (!first) return []
   const tokens = [...value]
-  const below = around(doc, from, 1, Number.POSITIVE_INFINITY).flatMap(l => l.segments)
+  const below = around(doc, from, 1, mostLines).flatMap(l => l.segments)
   for (let last = first; tokens.length < mostWords; ) {
     const next = below.find(s => s.y0 > last.y0 + 0.5 * last.h && Math.abs(s.x0 - first.x0) < 0.6 * first.h)
     if (!next || next.y0 - last.y1 > 0.6 * first.h || isNumbered(next)) break

@@ -2,7 +2,7 @@ import type { Doc } from '../../document.ts'
 import type { Line } from '../../layout/types.ts'
 import { amountsIn } from '../../normalise/amount.ts'
 import { datesIn } from '../../normalise/date.ts'
-import { equal, sum } from '../../validate/arithmetic.ts'
+import { sum } from '../../validate/arithmetic.ts'
 import type { Item } from '../cell.ts'
 import type { Header } from '../header.ts'
 
@@ -58,7 +58,7 @@ export function isRowAgain(doc: Doc, body: readonly Line[], line: Line): boolean
   // "20,0 % | 6 492,00 | 1 298,40 | Total TVA …": rates and sums side by side.
   const summed = doc.hitsByLine.get(line)!.some(h => h.leads && h.phrases.some(p => ofSums.has(p.concept) && !p.weak))
   if (!dated(doc, line) && (summed || /%/.test(line.segments[0]!.text))) return false
-  return body.some(row => {
+  return body.slice(-mostRowsBefore).some(row => {
     const end = row.tokens.at(-1)!
     if (row.page !== line.page || Math.abs(end.x1 - last.tokens.at(-1)!.x1) > flush * line.h || !/\d[.,]\d{2}/.test(row.text)) return false
     if (Math.abs(row.x0 - line.x0) > flush * line.h) return false
@@ -68,25 +68,38 @@ export function isRowAgain(doc: Doc, body: readonly Line[], line: Line): boolean
   })
 }
 const fewestCells = 5
+/** Rows of the section before that a further one is compared with: its last ones. */
+const mostRowsBefore = 40
 const ofSums: ReadonlySet<string> = new Set(['net', 'tax', 'total', 'due', 'lineTotal', 'paid', 'discount'])
 
 /** Items of one table. */
 type Group = { header: Header; items: Item[] }
-const numbers = (items: readonly Item[], name: 'quantity' | 'amount') => items.flatMap(i => (i.quantity ? (i[name]?.value as number) : []))
+
+/** Sums of hours and of money in cents, where every row with a count has both. */
+function sumsOf({ items }: Group): string | undefined {
+  const counted = items.filter(i => i.quantity)
+  const sums = (['quantity', 'amount'] as const).map(name => {
+    const numbers = counted.map(i => i[name]?.value)
+    return numbers.every(n => typeof n === 'number') ? Math.round(100 * sum(numbers)) : Number.NaN
+  })
+  return counted.length > 0 && sums.every(n => !Number.isNaN(n)) ? sums.join() : undefined
+}
 
 /** "Timekeeper summary": the same hours and sums again, by who worked them. */
 export function restated(groups: readonly Group[]): ReadonlySet<Header> {
   const again = new Set<Header>()
-  groups.forEach((a, i) => {
-    for (const b of groups.slice(i + 1)) {
-      const same = (['quantity', 'amount'] as const).every(name => {
-        const [x, y] = [numbers(a.items, name), numbers(b.items, name)]
-        return x.length > 0 && y.length > 0 && [...x, ...y].every(n => typeof n === 'number') && equal(sum(x), sum(y))
-      })
-      if (!same || a.items.length < 2) continue
-      const told = (g: Group) => g.items.filter(item => item.date).length * 100 + g.items.length
-      again.add(told(a) >= told(b) ? b.header : a.header)
+  const bySums = new Map<string, Group>()
+  const told = (g: Group) => g.items.filter(item => item.date).length * 100 + g.items.length
+  for (const group of groups) {
+    const sums = sumsOf(group)
+    const first = sums && bySums.get(sums)
+    if (!first || first.items.length < 2) {
+      if (sums) bySums.set(sums, group)
+      continue
     }
-  })
+    const [kept, other] = told(first) >= told(group) ? [first, group] : [group, first]
+    again.add(other.header)
+    bySums.set(sums, kept)
+  }
   return again
 }
