@@ -44,6 +44,18 @@ export function upToTown(tokens: readonly Token[]): Token[] {
   return tokens.slice(0, at < 0 ? undefined : rest && !/\d/.test(rest) ? ends[at + 1] : ends[at])
 }
 
+type Said = Pick<Party, 'name' | 'nameText' | 'address' | 'addressText'>
+/** What stands behind a label on its own line. */
+const partyOn = (hit: Hit, role: Role, said: Said): Party => ({
+  ...said,
+  role,
+  label: phraseOf(hit, role)!.text,
+  segments: hit.line.segments.filter(s => s.tokens.includes(said.name[0]!)),
+  page: hit.line.page,
+  y: hit.line.y0,
+  score: { seller: 0, buyer: 0 },
+})
+
 /** "REMIT TO: A CORP - DEPT 8827 - PO BOX 740209 - ATLANTA GA 30374": the lines of an address with dashes between them. */
 function dashedParty(hit: Hit, role: Role | undefined, behind: readonly Token[]): Party | undefined {
   const ends = behind.flatMap((t, i) => (/^[-–|·•]$/.test(t.text) ? [i] : []))
@@ -53,18 +65,8 @@ function dashedParty(hit: Hit, role: Role | undefined, behind: readonly Token[])
   const town = rest.findIndex(c => isPlace(textOf(c)))
   if (!name || town < 1 || /\d/.test(textOf(name))) return undefined
   const address = rest.slice(0, town + 1)
-  return {
-    name: [...name],
-    nameText: textOf(name),
-    address: address.flat(),
-    addressText: address.map(c => textOf(c)).join(', '),
-    role,
-    label: phraseOf(hit, role)!.text,
-    segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),
-    page: hit.line.page,
-    y: hit.line.y0,
-    score: { seller: 0, buyer: 0 },
-  }
+  const addressText = address.map(c => textOf(c)).join(', ')
+  return partyOn(hit, role, { name: [...name], nameText: textOf(name), address: address.flat(), addressText })
 }
 
 /** "Bill to: Castle Engineering Ltd, 9 Tower Road, Bradford BD1 2AB": name and address on the label's own line. */
@@ -84,18 +86,9 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
   const name = tokens.slice(0, cut + 1)
   const address = upToTown(tokens.slice(cut + 1))
   if (!address.length || /\d/.test(textOf(name))) return undefined
-  return {
-    name,
-    nameText: textOf(name).replace(/[,;:]$/, ''),
-    address,
-    addressText: bracketed ? textOf(address).replace(/^\(|\)?[,.;]?$/g, '') : textOf(address).replace(/,$/, ''),
-    role,
-    label: phraseOf(hit, role)!.text,
-    segments: hit.line.segments.filter(s => s.tokens.includes(name[0]!)),
-    page: hit.line.page,
-    y: hit.line.y0,
-    score: { seller: 0, buyer: 0 },
-  }
+  const nameText = textOf(name).replace(/[,;:]$/, '')
+  const addressText = bracketed ? textOf(address).replace(/^\(|\)?[,.;]?$/g, '') : textOf(address).replace(/,$/, '')
+  return partyOn(hit, role, { name, nameText, address, addressText })
 }
 
 /** "972 31 Luleå. Org.nr …": the sentence ends with the town. */
