@@ -41,6 +41,50 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
   ['meters', 'utility-bill', n => lines(n, i => `Meter ${i}   old ${i}   new ${i + 5}   5 kWh   ${i}.10`)],
   ['letters without a blank', 'contract', n => `AGREEMENT\n${'a'.repeat(32 * n)}`],
   ['figures one by one on a line', 'contract', n => `AGREEMENT\n${'1 '.repeat(16 * n)}`],
+  [
+    'tables of two rows',
+    'invoice',
+    n =>
+      lines(
+        Math.ceil(n / 4),
+        i =>
+          `Date          Description        Hours    Rate     Amount\n02/03/2025    Call ${i}             1.50   100.00     150.00\n03/03/2025    Letter ${i}           2.00   100.00     200.00\nSubtotal                                              350.00`,
+      ),
+  ],
+  [
+    'sections behind sums',
+    'invoice',
+    n =>
+      `INVOICE 7\nDescription            Quantity   Unit Price   Amount\n${lines(n, i => (i % 3 ? `Lamp ${i}                       2       10.00       20.00` : `Subtotal                                          40.00`))}`,
+  ],
+  [
+    'charges beside payments',
+    'invoice',
+    n =>
+      `FOLIO 7\nDate          Description            Charges      Credits\n${lines(n, i => `02/03/2025    Room ${i}${i % 2 ? '                                10.00' : '                   10.00'}`)}`,
+  ],
+  [
+    'captions with the numbers of their terms',
+    'invoice',
+    n => lines(n, i => `Rechnungsdatum (BT-${(i % 160) + 1}):     0${(i % 9) + 1}.02.2025`),
+  ],
+  [
+    'boxes with numbers',
+    'bill-of-lading',
+    n => lines(n, i => `${(i % 24) + 1} Sender (name)          ${(i % 20) + 2} Consignee\nA${i} Ltd                B${i} AG`),
+  ],
+  [
+    'codes under goods',
+    'invoice',
+    n =>
+      `INVOICE 7\nDescription            Quantity   Unit Price   Amount\n${lines(n, i => `Lamp ${i}                       2       10.00       20.00\nGTIN 40063813339${i % 100}   Your order 45008${i}`)}`,
+  ],
+  [
+    'uses that add up',
+    'utility-bill',
+    n => `ELECTRICITY BILL\nConsumption kWh\n${lines(n, i => `Peak ${i}      ${i + 1} kWh     ${i + 2} kWh`)}`,
+  ],
+  ['windows of addresses', 'utility-bill', n => lines(n, i => `Supply address: ${i} Long Street\nNr. ${i}     Townville 12345`)],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 
