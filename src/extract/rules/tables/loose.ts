@@ -7,7 +7,7 @@ import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import type { Item } from './cell.ts'
 import { countAtEnd } from './count.ts'
-import { isFoot } from './items.ts'
+import { isFoot } from './shape/foot.ts'
 
 const least = 3
 /** Share of the page right of which sums of money stand; elsewhere, where places are known, their own sum must be printed. */

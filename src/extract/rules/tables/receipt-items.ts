@@ -8,8 +8,9 @@ import { isNumberedStreet, isPlace } from '../parties/blocks.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import type { Item } from './cell.ts'
-import { isFoot, itemsOf } from './items.ts'
+import { itemsOf } from './items.ts'
 import { checkRow } from './proven.ts'
+import { isFoot } from './shape/foot.ts'
 import { isTimesOnly, type Times, timesIn, timesMake } from './times.ts'
 
 const option = (value: unknown, tokens: Option['tokens'], text = textOf(tokens)): Option => ({ value, tokens, text, score: 3.5 })

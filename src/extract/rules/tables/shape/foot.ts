@@ -1,0 +1,62 @@
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Line } from '../../layout/types.ts'
+import type { Phrase } from '../../lexicon/compile.ts'
+import { type Amount, amountsIn } from '../../normalise/amount.ts'
+import { cents, equal } from '../../validate/arithmetic.ts'
+import { note } from '../described.ts'
+import { sumConcepts } from './sums.ts'
+
+/** Weights and counts of packages under the goods of a delivery note. */
+const measured =
+  /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)|^(?:total )?(?:units|boxes|cartons|packages|parcels|pallets|pieces|items|kolli|paletten|kartons|colis|palettes|bultos|cajas|palets|bancali|volumes|opakowa[ńn]|paczek|bal[íi]k[ůu])\.?(?: (?:ordered|shipped|packed|total|expedi[ée]s|enviados))?\s?:\s?\d/i
+
+/** Set smaller than the line above: what is said of the goods of one row. */
+const beneath = (doc: Doc, line: Line): boolean => {
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  const h = (l: Line) => Math.max(...l.tokens.map(t => t.h))
+  return above !== undefined && line.y0 - above.y1 < line.h && (h(line) < 0.92 * h(above) || note.test(above.text))
+}
+
+/** Captions of sums side by side ("Net | VAT | To pay"), their values on the line below. */
+function headsSums(doc: Doc, line: Line): boolean {
+  const hits = doc.hitsByLine.get(line)!.filter(h => h.phrases.some(p => sumConcepts.includes(p.concept) && !p.weak))
+  const own = line.segments.filter(s => hits.some(h => h.tokens[0] === s.tokens[0]))
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  return (
+    own.length >= 2 &&
+    own.length >= line.segments.length - 1 &&
+    !amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2) &&
+    next !== undefined &&
+    amountsIn(next.tokens, doc.decimal).filter(a => a.decimals === 2).length >= 2
+  )
+}
+
+/** "GST return preparation  135.00  1  135.00", "Taxus baccata  12  27,50  330,00": goods, whatever their first word means elsewhere. */
+function isPriced(amounts: readonly Amount[], text: string): boolean {
+  const numbers = amounts.filter(a => !a.percent && a.value !== 0).slice(-3)
+  const last = numbers[2]
+  if (last?.decimals !== 2 || !/^[^\d]*\p{L}{3}/u.test(text)) return false
+  return equal(cents(numbers[0]!.value * numbers[1]!.value), last.value)
+}
+
+/** A line whose first words are a sum's label with a number behind it: the foot of the table. */
+export function isFoot(doc: Doc, line: Line): boolean {
+  if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
+  // "Total zero-rated": no total, and no row.
+  const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
+  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
+  if (!hit) return false
+  const rest = line.tokens.slice(hit.to + 1)
+  const before = line.tokens.slice(0, hit.from)
+  if (before.some(t => /\d[.,]\d{2}/.test(t.text))) return false
+  const words = rest.filter(t => /\p{L}{3}/u.test(t.text)).length
+  const amounts = amountsIn(rest, doc.decimal)
+  if (isPriced(amounts, textOf(rest))) return false
+  // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
+  const named = hit.phrases.filter(p => sumConcepts.includes(p.concept))
+  if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false
+  // Sums of money without cents have their thousands apart.
+  const isMoney = (a: Amount) => a.decimals > 0 || Boolean(a.currency) || /\d[.,' ]\d{3}$/.test(a.text)
+  return amounts.length > 0 ? words <= 4 && amounts.some(isMoney) : hit.colon && rest.length === 0
+}
