@@ -68,7 +68,7 @@ beforeAll(async () => {
   const cwd = folder('busy')
   await cli(cwd, 'org', 'set', busy.orgId!, '--plan', 'enterprise')
   await cli(cwd, 'webhook', 'create', '--org', busy.orgId!, '--url', `http://127.0.0.1:${receiver.port}/all`)
-  await eventually('/readyz answers 200', 60_000, async () => (await fetch(`${busy.url}/readyz`)).ok || undefined)
+  await eventually('/readyz answers 200', 120_000, async () => (await fetch(`${busy.url}/readyz`)).ok || undefined)
   let stopped = false
   const working = load(busy, () => stopped)
   // Enough is done, and more is always going on.
@@ -77,7 +77,7 @@ beforeAll(async () => {
     const ended = (as: string) => screenshot.filter(({ status }) => status === as).length
     return (ended('ready') > 30 && ended('failed') > 0 && extraction.length > 0) || undefined
   }
-  await eventually('thirty renders are ready, one failed and a document was read', 60_000, enough)
+  await eventually('thirty renders are ready, one failed and a document was read', 180_000, enough)
   const made = await cli(cwd, 'backup', archive)
   if (made.code !== 0) throw new Error(made.stderr)
   await Bun.sleep(1500)
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const unpacked = folder('unpacked')
   Bun.spawnSync(['tar', '-xf', archive, '-C', unpacked])
   snapshot = contentOf(join(unpacked, 'platen.db')) as Record<string, Row[]>
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   for (const server of [busy, restored]) server?.child.kill('SIGKILL')
   await receiver?.stop(true)

@@ -47,7 +47,7 @@ test.each([...all, ...alone, ...child])(
     }
     await Bun.sleep(ms)
     end(pid)
-    const launched = await Promise.race([launching, Bun.sleep(20_000).then(() => 'never answered' as const)])
+    const launched = await Promise.race([launching, Bun.sleep(60_000).then(() => 'never answered' as const)])
     if (launched === 'never answered') throw new Error(launched)
     expect(launched.isolation).toEqual(isolation)
     await launched.kill()
