@@ -64,17 +64,18 @@ const likely = (traits: DocumentTraits, { score, said, type }: Scored): boolean 
 const heard = (cue: Cue, traits: DocumentTraits): FoundCue[] =>
   cue.pattern.test(cue.where === 'title' ? traits.title : traits.text) ? [{ name: cue.name, weight: cue.weight }] : []
 
+const isHeaded = (cues: readonly Cue[], traits: DocumentTraits): boolean =>
+  cues.some(cue => cue.where === 'title' && cue.weight > 0 && cue.pattern.test(traits.heading))
+
 /** What a paper is called in larger type than the rest is what it is; others name it in passing. */
 const headed = (cues: readonly Cue[], traits: DocumentTraits): FoundCue[] =>
-  cues.some(cue => cue.where === 'title' && cue.weight > 0 && cue.pattern.test(traits.heading))
-    ? [{ name: 'title in large type', weight: large }]
-    : []
+  isHeaded(cues, traits) ? [{ name: 'title in large type', weight: large }] : []
+
+const asWord = ({ name, weight }: FoundCue): FoundCue => ({ name: name.replace('title', 'word'), weight: Math.min(1, weight * 0.25) })
 
 /** A title cue that also stands in the running text counts a little: OCR may lose the size of type. */
 const echoed = (cue: Cue, traits: DocumentTraits): FoundCue[] =>
-  cue.where === 'title' && cue.weight > 0 && !cue.pattern.test(traits.title) && cue.pattern.test(traits.text)
-    ? [{ name: cue.name.replace('title', 'word'), weight: Math.min(1, cue.weight * 0.25) }]
-    : []
+  cue.where === 'title' && cue.weight > 0 && !cue.pattern.test(traits.title) && cue.pattern.test(traits.text) ? [asWord(cue)] : []
 
 /** An organization's own type speaks through its name and the labels of its fields. */
 function ownSigns(type: DocumentType, traits: DocumentTraits): FoundCue[] {
@@ -96,17 +97,26 @@ function signs(type: DocumentType, traits: DocumentTraits): FoundCue[] {
   return [...cues.flatMap(c => [...heard(c, traits), ...echoed(c, traits)]), ...headed(cues, traits), ...(shape?.(traits) ?? [])]
 }
 
+/** "Tax invoice" in large type, "House bill of lading" and a number below: the caption of a reference is no second title. */
+function besideHeading(scored: readonly { type: DocumentType; said: FoundCue[] }[], traits: DocumentTraits): Scored[] {
+  const cuesOf = (type: DocumentType) => (type.isBuiltIn ? (builtInOf(type)?.cues ?? []) : [])
+  const some = scored.some(({ type }) => isHeaded(cuesOf(type), traits))
+  return scored.map(({ type, said: all }) => {
+    const inPassing = some && type.isBuiltIn && !isHeaded(cuesOf(type), traits)
+    const said = inPassing ? all.map(s => (s.weight > 0 && s.name.startsWith('title') ? { ...s, weight: s.weight / 2 } : s)) : all
+    return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
+  })
+}
+
 /** What kind of document this is among the types that may be detected, with reasons; general where nothing is clear. */
 export function classify(document: ReadDocument, types: readonly DocumentType[]): Classification {
   const traits = traitsOf(document)
   const general = { type: generalType, score: floor, said: [] as FoundCue[] }
   if (traits.text.trim().length < 3) return { type: generalType, probability: 1, reasons: ['no text'] }
-  const scored = types
-    .filter(t => t.autoDetectEnabled && t.slug !== generalType.slug)
-    .map(type => {
-      const said = signs(type, traits)
-      return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
-    })
+  const scored = besideHeading(
+    types.filter(t => t.autoDetectEnabled && t.slug !== generalType.slug).map(type => ({ type, said: signs(type, traits) })),
+    traits,
+  )
   const ranked = [...scored, general].sort((a, b) => b.score - a.score)
   const weigh = (score: number) => Math.exp((score - ranked[0]!.score) / temperature)
   const sum = ranked.reduce((s, r) => s + weigh(r.score), 0)

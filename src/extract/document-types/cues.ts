@@ -1,5 +1,5 @@
 import { fold } from '../rules/fold.ts'
-import { phrasesOf, titlesOf } from '../rules/lexicon/further.ts'
+import { loneTitlesOf, phrasesOf, titlesOf } from '../rules/lexicon/further.ts'
 
 /** What classification looks at: folded text, title lines, and a few measures of the first page. */
 export type DocumentTraits = {
@@ -36,17 +36,38 @@ export const anyOf = (phrases: readonly string[], least = 4) => {
   return new RegExp(`(?<!\\p{L})(?:${[...new Set(folded)].join('|')})(?!\\p{L})`, 'u')
 }
 
-/** Names of papers that go with goods, where they are not part of a waybill's: "ТРАНСПОРТНАЯ НАКЛАДНАЯ" is no "накладная". */
-export const besideWaybills = (pattern: Cue['pattern']): Cue['pattern'] => {
-  const own = anyOf(titlesOf('deliveryNote'))
-  const waybills = new RegExp(anyOf(titlesOf('waybill').filter(name => own.test(fold(name)))), 'gu')
-  return { test: text => pattern.test(text.replace(waybills, ' ')) }
+type Kind = Parameters<typeof titlesOf>[0]
+
+/** `pattern` where what it finds is not part of what papers of other kinds are called. */
+const beside = (kind: Kind, others: readonly Kind[], pattern: Cue['pattern']): Cue['pattern'] => {
+  const own = anyOf(titlesOf(kind))
+  const longer = others.flatMap(other => titlesOf(other).filter(name => own.test(fold(name))))
+  const names = new RegExp(anyOf(longer), 'gu')
+  return { test: text => pattern.test(text.replace(names, ' ')) }
 }
 
+/** Names of papers that go with goods, where they are not part of a waybill's: "ТРАНСПОРТНАЯ НАКЛАДНАЯ" is no "накладная". */
+export const besideWaybills = (pattern: Cue['pattern']): Cue['pattern'] => beside('deliveryNote', ['waybill'], pattern)
+
+/** Of what a name is part of another's name. */
+const heldBy: Partial<Record<Kind, readonly Kind[]>> = {
+  deliveryNote: ['waybill'],
+  // "Nota de débito" is no "nota".
+  receipt: ['invoice', 'payslip'],
+}
+
+/** Nothing but a number with the name on its line. */
+const alone = (names: readonly string[]): RegExp =>
+  new RegExp(`^(?:${names.map(fold).join('|')})(?: ?[-:/n°#.]{0,2}(?:no|nr|num)?[ .:°º#]{0,3}[\\w/.-]*\\d[\\w/.-]*)?[ :.]*$`, 'mu')
+
 /** A paper's own name in the further languages, at its head. */
-export const titled = (kind: Parameters<typeof titlesOf>[0], weight = 3): Cue => {
+export const titled = (kind: Kind, weight = 3): Cue => {
   const pattern = anyOf(titlesOf(kind))
-  return title(`${kind} in another language`, kind === 'deliveryNote' ? besideWaybills(pattern) : pattern, weight)
+  const others = heldBy[kind]
+  const within = others ? beside(kind, others, pattern) : pattern
+  const lone = loneTitlesOf(kind)
+  const whole = lone.length > 0 ? alone(lone) : undefined
+  return title(`${kind} in another language`, { test: text => within.test(text) || (whole?.test(text) ?? false) }, weight)
 }
 /** A label of a further language anywhere; `only` picks those that no other paper has. */
 export const labelled = (table: Parameters<typeof phrasesOf>[0], concept: string, weight: number, only = /./u): Cue =>

@@ -36,6 +36,10 @@ const healed =
 const collective =
   /(?<!\p{L})(?:toplu fatura|sammelrechnung|monatssammelrechnung|facture (?:recapitulative|groupee|collective)|factura (?:colectiva|agrupada|consolidada|recapitulativa)|fattura (?:riepilogativa|cumulativa)|fatura (?:global|agrupada|coletiva)|verzamelfactuur|samle ?faktura|samlingsfaktura|(?:faktura zbiorcza|zbiorcza faktura)|souhrnna faktura|suhrnna faktura|gyujtoszamla|koontilasku|consolidated (?:invoice|billing)|summary invoice|fuel card invoice|tankkartenabrechnung|tagihan gabungan)(?!\p{L})/u
 
+/** Accounts of building work that is paid as it grows. */
+const built =
+  /(?<!\p{L})(?:original contract sum|contract sum to date|total completed and stored|completed and stored|retainage|retention (?:held|deducted|money|this claim)|less retention|schedule of values|(?:less )?previous (?:certificates|claims|applications|payments certified)|balance to finish|work (?:done|completed|executed) to date|previously (?:billed|certified|claimed|invoiced)|gross valuation|value of work|sicherheitseinbehalt|gewahrleistungseinbehalt|bisherige abschlagszahlungen|abzuglich abschlagszahlungen|erhaltene abschlage|leistungsstand|bautenstand|travaux (?:executes|realises)|retenue de garantie|situations? (?:anterieures?|precedentes?)|certificacion(?:es)? anterior(?:es)?|ejecutado a origen|retencion (?:de|por) garantia|ritenut[ae] (?:a|di) garanzia|sal precedent[ei]|lavori eseguiti|medicao (?:anterior|acumulada)|retencao de garantia|vorige termijnen|gefactureerde termijnen|tidligere faktureret|tidigare fakturerat|aiemmin laskutettu)(?!\p{L})/u
+
 const priced = /\d[.,]\d{2}(?!\d)/
 const billed = (pattern: RegExp): Cue['pattern'] => ({ test: text => pattern.test(text) && priced.test(text) })
 
@@ -50,5 +54,6 @@ export const ofStaysAndFees = (weight: number): Cue[] => [
 export const ofServicesRendered: readonly Cue[] = [
   title('collective invoice', collective, 2.5),
   word('services rendered', billed(rendered), 1.2),
+  word('building work that is paid as it grows', billed(built), 1.2),
   word('healed and what for', { test: text => healed.test(text) && billed(heals).test(text) }, 1.5),
 ]

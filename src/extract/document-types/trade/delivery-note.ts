@@ -17,6 +17,7 @@ import { isOrderedBesideDelivered, notListed, orderedBesideDelivered } from './c
 import { deliveryWords } from './delivery-words.ts'
 import { amount, currency, description, productCode, quantity, unit, unitPrice } from './fields.ts'
 import { ofGoodsOut } from './goods-out.ts'
+import { alsoInvoice } from './joined-titles.ts'
 
 /** Of shops' slips, which have no title. */
 const sentTo =
@@ -54,6 +55,7 @@ export const deliveryNote: BuiltInType = {
   ],
   cues: [
     titled('deliveryNote', 4),
+    alsoInvoice('goods', -4),
     title(
       'delivery note',
       notListed(

@@ -9,6 +9,7 @@ import { ofServicesRendered, ofStaysAndFees } from '../trades.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 import { namedGoodsOut } from './goods-out.ts'
+import { ofJoinedTitles } from './joined-titles.ts'
 
 export const invoice: BuiltInType = {
   name: 'Invoice',
@@ -62,6 +63,7 @@ export const invoice: BuiltInType = {
     ),
     // Languages whose labels are not known, but what they call an invoice.
     title('invoice elsewhere', /(?<!\p{L})(szamla|lasku|rac(un|hun)|arve|rekins|saskaita(-? ?faktura)?|timologio)(?!\p{L})/u, 1.5),
+    ...ofJoinedTitles,
     title('corrected invoice', /\b(facture d'avoir|factura rectificativa|stornorechnung)\b/, -2),
     labelled('trade', 'invoiceNumber', 1.5),
     labelled('trade', 'dueDate', 0.8),

@@ -7,6 +7,7 @@ import { both, labelled, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, receiptTaxes, unitPrice } from './fields.ts'
+import { alsoInvoice } from './joined-titles.ts'
 
 /** Narrower than any sheet of an office, as a share of its length. */
 const slip = 0.55
@@ -39,6 +40,7 @@ export const receipt: BuiltInType = {
   ],
   cues: [
     titled('receipt', 2.5),
+    alsoInvoice('paid', -2),
     labelled('money', 'change', 1.2),
     labelled('money', 'tendered', 0.8),
     labelled('trade', 'dueDate', -1.2),

@@ -1,5 +1,6 @@
 import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
 import { taxOffices } from './elsewhere/tax-offices.ts'
+import { loneTitles, rareTitles } from './elsewhere/titles.ts'
 import { ofTrades } from './elsewhere/trades.ts'
 import { further } from './languages/table.ts'
 import type { Language } from './languages/types.ts'
@@ -36,7 +37,11 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
 export const titlesOf = (kind: keyof Language['titles']): string[] => [
   ...Object.values(further).flatMap(l => l.titles[kind]?.split('|') ?? []),
   ...(elsewhere.titles[kind]?.split('|') ?? []),
+  ...(rareTitles[kind]?.split('|') ?? []),
 ]
+
+/** What papers call themselves where nothing but a number stands with it. */
+export const loneTitlesOf = (kind: keyof Language['titles']): string[] => loneTitles[kind]?.split('|') ?? []
 
 /** The phrases of a concept in these languages that prove something alone. */
 export const phrasesOf = (table: Table, concept: string): string[] =>
