@@ -97,12 +97,15 @@ function signs(type: DocumentType, traits: DocumentTraits): FoundCue[] {
   return [...cues.flatMap(c => [...heard(c, traits), ...echoed(c, traits)]), ...headed(cues, traits), ...(shape?.(traits) ?? [])]
 }
 
+/** Papers of goods, which those that ask for money refer to. */
+const ofGoods: ReadonlySet<string> = new Set(['bill-of-lading', 'delivery-note', 'purchase-order'])
+
 /** "Tax invoice" in large type, "House bill of lading" and a number below: the caption of a reference is no second title. */
 function besideHeading(scored: readonly { type: DocumentType; said: FoundCue[] }[], traits: DocumentTraits): Scored[] {
   const cuesOf = (type: DocumentType) => (type.isBuiltIn ? (builtInOf(type)?.cues ?? []) : [])
-  const some = scored.some(({ type }) => isHeaded(cuesOf(type), traits))
+  const asksForMoney = scored.some(({ type }) => !ofGoods.has(type.slug) && isHeaded(cuesOf(type), traits))
   return scored.map(({ type, said: all }) => {
-    const inPassing = some && type.isBuiltIn && !isHeaded(cuesOf(type), traits)
+    const inPassing = asksForMoney && ofGoods.has(type.slug) && !isHeaded(cuesOf(type), traits)
     const said = inPassing ? all.map(s => (s.weight > 0 && s.name.startsWith('title') ? { ...s, weight: s.weight / 2 } : s)) : all
     return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
   })
