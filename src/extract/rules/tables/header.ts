@@ -72,8 +72,11 @@ const orders =
 /** Of two counts that of what was ordered is not what came. */
 const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
 
-/** "Activity | Description": the kind of work beside its words. */
-const isKindOfWork = (cell: Cell): boolean => /^(?:activity|activite|actividad|attivita|tatigkeit)$/.test(fold(textOf(cell.hit.tokens)))
+/** "Activity | Description", "Vehicle | Description": what the work was done on or in which kind stands beside its words. */
+const isKindOfWork = (cell: Cell): boolean =>
+  /^(?:activity|activite|actividad|attivita|tatigkeit|activiteit|equipment|vehicle|consultant|course|event|plan|licen[cs]e|room type|fahrzeug|ersatzteil|materiel|opgave|druh)$/.test(
+    fold(textOf(cell.hit.tokens)),
+  )
 
 /** Gives every caption one name: each name once, the amount at the right. */
 function named(cells: readonly Cell[], order: readonly string[]): Column[] {
