@@ -57,6 +57,9 @@ function partsOf({ words, box }: Line, { width, height }: Page): string[] {
 /** How much larger than the type of a page a line with its title is set, where the text layer says its height. */
 const largerPart = 1.25
 
+/** Width of the print of a letter at least, as a share of its length: slips of tills set many a line large. */
+const letterWide = 0.6
+
 /** A heading stands above this share of a page. */
 const headingEnd = 0.6
 
@@ -97,7 +100,8 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
       (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
     )
   })
-  const headings = titles.filter(l => isLarger(l) && counted(unspaced(l).split(' ')) <= mostOfTitle)
+  const isLarge = (l: Line) => isLarger(l) || (first?.kind !== 'digital' && printed >= letterWide && l.box[1] < 0.4 && l.box[3] - l.box[1] >= 1.45 * median)
+  const headings = titles.filter(l => isLarge(l) && counted(unspaced(l).split(' ')) <= mostOfTitle)
   const beside = (first?.lines ?? [])
     .filter(l => l.box[1] <= Math.max(top, letterHead) || isLarger(l))
     .flatMap(l => {

@@ -267,4 +267,27 @@ export const rarelySaid: Readonly<Record<string, Readonly<Record<string, Readonl
     },
     registration: { en: 'registered number|uen', fr: 'registre du commerce', it: 'iscr reg imprese', fi: 'kaupparekisteri' },
   },
+  utility: {
+    accountNumber: {
+      en: 'agreement number',
+      de: 'abnehmernummer|vertrags nr',
+      fr: 'reference contrat|reference du contrat|no abonne',
+      es: 'poliza no|no de poliza',
+      sl: 'odjemno mesto',
+      ms: 'no kontrak',
+      is: 'viðskiptavinanúmer',
+    },
+    consumption: {
+      en: 'usage this period',
+      de: 'ihr verbrauch|verbrauch in kwh|energiemenge|wasserverbrauch|verbrauchsmenge',
+      fr: 'votre consommation',
+      es: 'consumo en el periodo|consumo facturado m3',
+      it: 'consumo totale fatturato|consumo rilevato',
+      nl: 'verbruikte hoeveelheid',
+      sv: 'förbrukad energi',
+      da: 'periodens forbrug',
+      hu: 'felhasználás|fogyasztott mennyiség',
+      sl: 'obračunana količina',
+    },
+  },
 }
