@@ -100,7 +100,8 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
       (short && l.words.every(w => w.bold) && l.box[1] < 0.6)
     )
   })
-  const isLarge = (l: Line) => isLarger(l) || (first?.kind !== 'digital' && printed >= letterWide && l.box[1] < 0.4 && l.box[3] - l.box[1] >= 1.45 * median)
+  const isLarge = (l: Line) =>
+    isLarger(l) || (first?.kind !== 'digital' && printed >= letterWide && l.box[1] < 0.4 && l.box[3] - l.box[1] >= 1.45 * median)
   const headings = titles.filter(l => isLarge(l) && counted(unspaced(l).split(' ')) <= mostOfTitle)
   const beside = (first?.lines ?? [])
     .filter(l => l.box[1] <= Math.max(top, letterHead) || isLarger(l))
