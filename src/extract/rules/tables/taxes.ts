@@ -85,7 +85,7 @@ export function headsTaxes(doc: Doc, line: Line): boolean {
 const usual = (n: Amount) => n.value % 0.5 === 0
 
 const taxWord =
-  /(?:vat|tax|gst|mwst|ust|steuer|tva|t\.\s?v\.\s?a|iva|i\.\s?v\.\s?a|igic|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv|podatk)/i
+  /(?:vat|tax|gst|\bhst|\bqst|\bpst|tps|tvq|mwst|ust|steuer|tva|t\.\s?v\.\s?a|iva|i\.\s?v\.\s?a|igic|\bigv|itbis|imposta|impuesto|btw|moms|mva|dph|pdv|ddv|áfa|alv|kdv|podatk|\bppn|\bpvm|\bpvn|\bvsk|tvsh|käibemaks)/i
 
 /** A row of taxes on the whole of a line or, where something else stands to the left, from the caption of the tax on. */
 function taxRow(doc: Doc, line: Line): TaxRow | undefined {
@@ -103,7 +103,15 @@ function taxRow(doc: Doc, line: Line): TaxRow | undefined {
             doc.decimal,
           ),
         )
-  return own ?? rateAndTax(doc, line)
+  return own ?? leftOfSum(doc, line) ?? rateAndTax(doc, line)
+}
+
+/** "ZR 0 %  Zero rated  2,803.74  0.00     Add GST  92.75": beside a summary of rates stands a sum with its caption. */
+function leftOfSum(doc: Doc, line: Line): TaxRow | undefined {
+  const captions = doc.hitsByLine.get(line)!.filter(h => ['tax', 'net', 'total', 'due'].some(concept => phraseOf(h, concept)))
+  const at = line.segments.findIndex((s, i) => i > 1 && captions.some(h => s.tokens.includes(h.tokens[0]!)))
+  const tokens = line.segments.slice(0, Math.max(0, at)).flatMap(s => s.tokens)
+  return at < 0 ? undefined : taxRowIn(doc, line, amountsIn(tokens, doc.decimal))
 }
 
 /** "IVA 21 % (1.075,40 €)": the brackets explain, and make no minus. */

@@ -16,8 +16,28 @@ const asked = [
   String.raw`(?:ange|uppge|oppgi|angiv|merk)\s(?:\p{L}+\s){0,3}${number}`,
 ].map(source => new RegExp(`(?<!\\p{L})${source}`, 'iu'))
 
-/** References of payment that a sentence asks for. */
-export const quotedReferences = (doc: Doc): Option[] =>
+/** "Biller Code: 418632" over "Ref: 2091 4118 7356", as Australia's banks have it. */
+const biller = /(?<!\p{L})biller code:?\s?\d{3,8}/iu
+const ofBiller = /(?<!\p{L})ref(?:erence)?(?:\s(?:no|number))?[.:]{0,2}\s(?<id>\d(?:[\d ]{2,28})\d)(?!\w)/iu
+
+function billerReferences(doc: Doc): Option[] {
+  const captions = doc.lines.filter(line => biller.test(line.text))
+  return captions.flatMap(caption =>
+    doc.sheets[caption.page]!.lines.slice(caption.index, caption.index + 4).flatMap(line =>
+      line.segments.flatMap((segment): Option[] => {
+        const span = spanOf(segment.tokens)
+        const id = ofBiller.exec(span.text)?.groups?.id
+        const at = id ? span.text.lastIndexOf(id) : -1
+        return id && at >= 0 ? [{ value: id, tokens: tokensIn(span, at, at + id.length), text: id, score: 4 }] : []
+      }),
+    ),
+  )
+}
+
+/** References of payment that a sentence asks for, or the box of a bank. */
+export const quotedReferences = (doc: Doc): Option[] => [...billerReferences(doc), ...sentences(doc)]
+
+const sentences = (doc: Doc): Option[] =>
   doc.lines.flatMap(line =>
     line.segments.flatMap(segment => {
       if (segment.tokens.length < 4) return []

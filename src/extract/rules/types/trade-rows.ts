@@ -32,6 +32,20 @@ const isOwnNumber = (doc: Doc, { label }: Option): boolean => doc.lang === 'vi' 
 /** "Terms and conditions" heads what follows and says nothing itself. */
 const restOfHeading = /^(?:and|&) conditions\b|^of (?:sale|business|trade|supply|delivery|service)\b/i
 
+/** "Terms | Consol number" over their values: what stands beside the caption is another. */
+const isCaptionOfNumber = /^\p{Lu}[\p{L} ]{2,24} (?:number|no|nr|nummer|code|date|datum)[.:]?$/iu
+
+/** "1.40  485.00  679.00" beside a caption of who may be asked: hours, rate and amount. */
+const isSums = /(?:^|\s)\d{1,3}(?:,\d{3})*\.\d{2}\s+\d{1,3}(?:,\d{3})*\.\d{2}(?:\s|$)/
+
+/** "SGD 003-904417-6" under "Account / SWIFT": a number with a sign of money before it is an account at a bank. */
+function isBankAccount(doc: Doc, { tokens }: Option): boolean {
+  const line = tokens[0] && doc.lineOf.get(tokens[0])
+  const before = line?.tokens[line.tokens.indexOf(tokens[0]!) - 1]
+  return [before, tokens[0]].some(t => t !== undefined && money.test(t.text) && tokens[0]!.x0 - t.x1 < line!.h)
+}
+const money = /^(?:EUR|USD|GBP|CHF|CAD|AUD|NZD|SGD|HKD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|ZAR|AED|SAR|THB|IDR|PHP|MXN|BRL)$/
+
 /** Scalars of trading papers that labels alone find; keys that a type lacks are passed over. */
 export const tradeRows: readonly Scalar[] = [
   { key: 'dueDate', concepts: ['dueDate'], kind: 'date' },
@@ -41,7 +55,13 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'orderDate', concepts: ['orderDate', 'invoiceDate'], kind: 'date' },
   { key: 'purchaseOrderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney, misplaced: isOwnNumber },
   { key: 'orderNumber', concepts: ['orderNumber'], kind: 'id', reject: notDateOrMoney },
-  { key: 'customerId', concepts: ['customerId'], kind: 'id', reject: notDateOrMoney, misplaced: isOfAddress },
+  {
+    key: 'customerId',
+    concepts: ['customerId'],
+    kind: 'id',
+    reject: notDateOrMoney,
+    misplaced: (doc, option) => isOfAddress(doc, option) || isBankAccount(doc, option),
+  },
   {
     key: 'deliveryNumber',
     concepts: ['deliveryNumber'],
@@ -51,7 +71,7 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'originalInvoiceNumber', concepts: ['originalInvoice'], kind: 'id', reject: notDateOrMoney },
   { key: 'originalInvoiceDate', concepts: ['originalInvoiceDate', 'originalInvoice'], kind: 'date' },
   { key: 'reason', concepts: ['reason'], kind: 'text' },
-  { key: 'paymentTerms', concepts: ['terms'], kind: 'text', reject: (_, t) => restOfHeading.test(t) },
+  { key: 'paymentTerms', concepts: ['terms'], kind: 'text', reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t) },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
   { key: 'contactName', concepts: ['contact'], kind: 'name' },
@@ -80,7 +100,7 @@ function isInBlock(doc: Doc, block: readonly Segment[], { tokens }: Option): boo
 
 /** Telephone numbers that are not the customer's. */
 export const phoneOptions = (doc: Doc, customer: readonly Segment[], skip: ReadonlySet<Line>): Option[] =>
-  lookUp(doc, ['phone', 'contact'], { kind: 'phone', skip }).filter(o => !isInBlock(doc, customer, o))
+  lookUp(doc, ['phone', 'contact'], { kind: 'phone', skip, reject: (_, t) => isSums.test(t) }).filter(o => !isInBlock(doc, customer, o))
 
 /** "PO 991" beside "Order number" or under it: its letters are of the number, and no caption of their own. */
 function withLetters(doc: Doc, option: Option): Option {

@@ -65,6 +65,9 @@ export type VatVerdict = 'valid' | 'shape' | 'wrong'
 /** Whether a text is a VAT number with its country prefix; `shape` = right form, check digit absent or failing. */
 export function vatVerdict(text: string): VatVerdict {
   const flat = text.replace(/[\s./-]/g, '').toUpperCase()
+  // Canada's number of a business, and that of its account of taxes on sales.
+  const business = /^(\d{9})RT\d{4}$/.exec(flat)
+  if (business) return luhn(business[1]!) ? 'valid' : 'shape'
   const m = /^(CHE|[A-Z]{2})([A-Z0-9+*]+)$/.exec(flat.replace(/(?:MWST|TVA|IVA)$/, ''))
   const rule = m && vat[m[1]!]
   if (!m || !rule?.shape.test(m[2]!)) return 'wrong'

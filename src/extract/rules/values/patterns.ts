@@ -82,14 +82,14 @@ function withLostDigit(text: string): string | undefined {
 export const vatIds = (doc: Doc): Option[] =>
   byShape(
     doc,
-    /\b(?:NO\s?\d{3}\s?\d{3}\s?\d{3}\s?MVA|CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT|RO|HU|SK|SI|HR|BG|EE|LV|LT|EL)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
+    /\b(?:NO\s?\d{3}\s?\d{3}\s?\d{3}\s?MVA|\d{3,5}[\s-]?\d{2,4}[\s-]?(?:\d{3}[\s-]?)?RT[\s-]?\d{4}|CHE-?\s?\d{3}\.?\s?\d{3}\.?\s?\d{3}|(?:DE|FR|IT|ES|NL|BE|GB|LU|PL|PT|DK|SE|FI|IE|CZ|AT|RO|HU|SK|SI|HR|BG|EE|LV|LT|EL)\s?[A-Z0-9](?:[\s./]?[A-Z0-9]){6,11})\b/g,
     (text, line, at) => {
       const read = text.replace(/[\s./-]/g, '')
       const flat = vatVerdict(read) === 'wrong' ? (withLostDigit(read) ?? withDigits(read)) : read
       const verdict = vatVerdict(flat)
       if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
       const labelled =
-        /(?:ust|vat|uid|tva|iva|nif|cif|mwst|btw|dph|ddv|pdv|pvm|oib|c\.?u\.?i)/i.test(line.slice(0, at)) ||
+        /(?:ust|vat|gst|hst|tps|tvh|uid|tva|iva|nif|cif|mwst|btw|dph|ddv|pdv|pvm|oib|c\.?u\.?i)/i.test(line.slice(0, at)) ||
         /MVA$/.test(flat) ||
         /^\s*(?:MWST|TVA|IVA)\b/.test(line.slice(at + text.length))
       if (!labelled && verdict !== 'valid') return undefined

@@ -41,6 +41,58 @@ Gesamtbetrag                                                                    
 Fällig zum 04.06.2026
 `
 
+const clinic = `
+Red Gum Animal Clinic                                         ABN 63 604 118 297
+
+TAX INVOICE 20914                                             Date 9 November 2026
+
+Treatment                                    Qty              Each            Total
+Consultation                                   1             92.00            92.00
+Dental scale                                   1            150.70           150.70
+
+                                             Invoice total                   242.70
+                                             Includes GST of                  22.06
+
+Biller Code: 418632
+Ref: 2091 4118 7356
+`
+
+const studio = `
+Loonlake Software Inc.
+300 Granville Street, Vancouver BC V6Z 1M9
+CA GST/HST 12345 6782 RT0001
+
+Invoice 7C41                                                  Date October 12, 2026
+
+Account / SWIFT                                    Terms                    Consol number
+SGD 003-904417-6                                   30 days net              C00017903
+
+Description                                                                    Amount
+Team plan                                                                      684.00
+
+GST summary                                                    Subtotal        684.00
+GT  5%  Standard                  600.00           30.00       Add GST          30.00
+ZR  0%  Zero rated                 84.00            0.00       Total           714.00
+
+Contact                                 1.40   485.00   679.00
+`
+
+describe('what stands near captions', () => {
+  test('is a tax that the total includes, and the reference that a bank’s box asks for', async () => {
+    expect((await readAs('invoice', clinic)).fields).toMatchObject({ total: 242.7, totalTax: 22.06, paymentReference: '2091 4118 7356' })
+  })
+
+  test('is no caption beside, no account of a bank, no sum for a telephone; rates stand left of sums', async () => {
+    const { fields } = await readAs('invoice', studio)
+    expect(fields).toMatchObject({ vendorTaxId: '123456782RT0001', paymentTerms: '30 days net' })
+    expect([fields.customerId, fields.vendorPhone]).toEqual([null, null])
+    expect(fields.taxes).toMatchObject([
+      { rate: 5, base: 600, amount: 30 },
+      { rate: 0, base: 84, amount: 0 },
+    ])
+  })
+})
+
 describe('captions that are rare', () => {
   test('head whole columns, so that goods keep their first word', async () => {
     const { fields } = await readAs('invoice', forwarder)

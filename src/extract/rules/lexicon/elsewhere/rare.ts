@@ -134,7 +134,11 @@ export const rarelySaid: Readonly<Record<string, Readonly<Record<string, Readonl
       da: 'total ex moms|i alt ex moms',
       cs: 'součet položek',
     },
-    tax: { en: 'tax payable|county tax|vat payable', de: 'umsatzsteuer gesamt|gesamt ust', it: 'imposta iva' },
+    tax: {
+      en: 'tax payable|county tax|vat payable|includes gst of|includes vat of|total includes gst of|total includes vat of|gst included|vat included',
+      de: 'umsatzsteuer gesamt|gesamt ust',
+      it: 'imposta iva',
+    },
     total: {
       en: 'total this invoice|total for this invoice',
       de: 'gesamtbetrag eur',
