@@ -30,7 +30,10 @@ const mostCaptioned = 6
 /** A code alone on the line above the goods, as SAP prints it. */
 export const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
 
-/** Goods over wrapped lines: flush with the first line, at its pitch and size; notes and captioned lines end them. */
+/** Farthest that further lines of goods are set in, in heights of type. */
+const indent = 4
+
+/** Goods over wrapped lines: flush with the first line or set in, at its pitch and size; notes and captioned lines end them. */
 export function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
   const first = core(tokens)[0]
   if (!first) return []
@@ -67,7 +70,8 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
       const white = left.y0 - last.y1
       if (
         white > 0.95 * start.h ||
-        Math.abs(left.x0 - start.x0) > 0.9 * start.h ||
+        left.x0 - start.x0 < -0.9 * start.h ||
+        left.x0 - start.x0 > indent * start.h ||
         left.h > 1.35 * start.h ||
         left.h < 0.7 * start.h ||
         note.test(textOf(line)) ||

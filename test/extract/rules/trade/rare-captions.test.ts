@@ -93,6 +93,29 @@ describe('what stands near captions', () => {
   })
 })
 
+test('lines set in under what was charged say more of it', async () => {
+  const text = `
+Creek Hotel
+
+INVOICE F-4711                                            Date 14-Oct-26
+
+Date         Text                                           Charges     Credits
+11-Oct-26    Accommodation                                   780.00
+12-Oct-26    Laundry                                          85.00
+               Ticket 90417
+12-Oct-26    Minibar                                          42.00
+               2 x still water, 1 x nuts
+14-Oct-26    Visa Card                                                   907.00
+
+Total                                                        907.00      907.00
+`
+  expect((await readAs('invoice', text)).fields.lineItems).toMatchObject([
+    { description: 'Accommodation' },
+    { description: 'Laundry Ticket 90417' },
+    { description: 'Minibar 2 x still water, 1 x nuts' },
+  ])
+})
+
 describe('captions that are rare', () => {
   test('head whole columns, so that goods keep their first word', async () => {
     const { fields } = await readAs('invoice', forwarder)

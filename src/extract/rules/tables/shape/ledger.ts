@@ -39,12 +39,14 @@ const numbered = new Set(['amount', 'settled', 'quantity', 'unitPrice', 'taxRate
 export function paidOn(doc: Doc, header: { columns: readonly Column[] }, line: Line): Amount | undefined {
   if (!header.columns.some(c => c.name === 'settled') || !header.columns.some(c => c.name === 'amount')) return undefined
   const columns = header.columns.filter(c => numbered.has(c.name) || c.name.startsWith('other') || c.name === 'aside')
+  // The day of "14-Oct-26" is a number, and stands under neither.
   const under = (name: string) =>
-    amountsIn(line.tokens, doc.decimal).find(
-      a => a.value !== 0 && !a.percent && columns.toSorted((p, q) => offset(a, p) - offset(a, q))[0]?.name === name,
-    )
+    amountsIn(line.tokens, doc.decimal).find(a => {
+      const nearest = columns.toSorted((p, q) => offset(a, p) - offset(a, q))[0]
+      return a.value !== 0 && !a.percent && nearest?.name === name && offset(a, nearest) < 3 * line.h
+    })
   const paid = under('settled')
-  return paid && offset(paid, header.columns.find(c => c.name === 'settled')!) < 3 * line.h && !under('amount') ? paid : undefined
+  return paid && !under('amount') ? paid : undefined
 }
 
 /** Ways to pay as they stand among what is charged. */
