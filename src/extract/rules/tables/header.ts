@@ -11,6 +11,7 @@ import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/c
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 import { asLedger } from './shape/ledger.ts'
 import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
+import { withoutSigns } from './shape/signs-between.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */
@@ -32,7 +33,7 @@ const aside: ReadonlySet<string> = new Set(['aside', 'charged', 'settled'])
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
   const numbers = /\d/.test(line.text.replace(/\bicd[- ]?(?:9|10|11)\b/giu, ''))
-  for (const hit of hitsOf(line, trie)) {
+  for (const hit of withoutSigns(hitsOf(line, trie), trie)) {
     const own = [...new Set(hit.phrases.map(p => p.concept))]
     const cell = { hit, names: qualifies(line.tokens[hit.from - 1], own) ? [] : own, ...edges(hit) }
     if (numbers && own.every(n => aside.has(n))) continue
