@@ -232,7 +232,8 @@ const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
 /** "Kordon Cad. No: 88/3": a street, and no caption. */
-const houseNumber = /(?<!\p{L})(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|mah(?:allesi)?|mh|yolu)\.?,?\sno\s?:\s?\d/iu
+const houseNumber =
+  /(?<!\p{L})(?:(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|yolu)\.?,?|(?:mah(?:allesi)?|mh)\.?(?:\s[^\s:]+){0,4},?)\sno\s?:\s?\d/iu
 
 const customer = /^(?:cliente?|customer|kunde|klant|kund|kunden|klient|customer name|nome cliente|nombre(?: del)? cliente)\s?:$/i
 function withoutNumber([number, ...rest]: readonly Token[]): Token[] | undefined {
@@ -276,6 +277,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}/i.test(text) ||
     // "Strada Mihai Bravu Nr. 201" is a street with the number of its house.
     (!(concepts.has('address') && streetElsewhere.test(text)) &&
+      !houseNumber.test(text) &&
       /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text))
   )
     return done('skip')

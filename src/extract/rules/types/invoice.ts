@@ -246,8 +246,8 @@ export function extractTrade(
     'bic',
     bics(doc).filter(o => !debited.has(doc.lineOf.get(o.tokens[0]!)!)),
   )
-  b.best('vendorEmail', ofSeller(b, emails(doc)))
-  b.best('vendorWebsite', ofSeller(b, websites(doc)))
+  b.best('vendorEmail', ofSeller(b, emails(doc), customer))
+  b.best('vendorWebsite', ofSeller(b, websites(doc), customer))
   fillPeriod(b, table)
   const captions = new Set(headers.map(h => h.line))
   const payable = payableBy(doc)

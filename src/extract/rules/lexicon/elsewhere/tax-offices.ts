@@ -70,12 +70,14 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       es: 'op gravada|op gravadas|operacion gravada|operaciones gravadas|total op gravadas|total gravado|total gravada|total valor de venta|total valor venta|valor de venta|valor venta|subtotal gravado|subtotal gravado tasa basica|monto gravado|monto gravado total|subtotal sin impuestos|monto neto|neto gravado|importe neto gravado|total venta neta|total ventas gravadas~|subtotal ventas|total bruto factura|sub total ventas',
       pt: 'valor total dos produtos|vl total dos produtos|total dos produtos|valor dos produtos',
       id: 'dasar pengenaan pajak|dpp|harga jual penggantian|jumlah harga jual penggantian',
+      tr: 'malzeme hizmet toplam tutarı|vergiler hariç tutar|vergiler hariç toplam tutar|mal ve hizmet toplam tutarı|net toplam',
     },
     tax: {
       en: 'total gst|add vat|total tax|gst payable~',
       es: 'itbis|total itbis|itbis total|monto itbis|total i t b i s|igv|i g v|total igv|monto total igv|isv|total isv|itbms|total itbms|impuesto a pagar~|total impuesto|total impuestos|impuestos trasladados|total impuestos trasladados|total de impuestos trasladados|iva trasladado|iva tasa basica|iva debito|monto iva|total iva 19%',
       pt: 'valor do iss|valor iss|iss devido|valor do icms|valor total do ipi~',
       id: 'total ppn|ppn|jumlah ppn|ppn terutang',
+      tr: 'hesaplanan gerçek usulde katma değer vergisi|hesaplanan kdv gerçek|toplam hesaplanan kdv|hesaplanan kdv toplamı',
     },
     total: {
       es: 'monto total|importe total|valor total|total comprobante|total factura|total de la factura|total factura electronica|total documento|total general|gran total|total cfdi|importe total de la venta|total venta',
@@ -83,6 +85,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     },
     withheld: {
       es: 'impuestos retenidos|total impuestos retenidos|total de impuestos retenidos|retenidos|isr retenido|iva retenido|retencion isr|retencion iva|ret isr|ret iva|retefuente|rete fuente|reteica|rete ica|reteiva|rete iva|percepcion|percepcion iva|detraccion|retencion en la fuente|retencion ica',
+      tr: 'hesaplanan kdv tevkifat|hesaplanan kdv tevkifatı|kdv tevkifat|kdv tevkifatı|kdv tevkifat tutarı|tevkifat tutarı|hesaplanan tevkifat|gelir vergisi stopajı|gv stopajı|stopaj tutarı',
       pt: 'iss retido|irrf|csll|cofins|pis pasep|inss|total das retencoes|retencoes federais|valor total das deducoes',
     },
     discount: {
@@ -92,6 +95,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       en: 'vat exempt sales|zero rated sales|total sales vat inclusive~',
       es: 'op exonerada|op exoneradas|op inafecta|op inafectas|op gratuita|op gratuitas|total op gratuitas|operacion exonerada|operacion inafecta|operacion gratuita|monto no gravado|monto exento|subtotal exento|importe exento|importe op exentas|importe otros tributos|otros tributos|impuesto adicional|isc|icbper|ice|irbpnr|subtotal no objeto de iva|subtotal exento de iva|subtotal 0%|rango hasta',
       id: 'total ppnbm|dikurangi potongan harga|dikurangi uang muka',
+      tr: 'tevkifata tabi işlem tutarı|tevkifata tabi işlem üzerinden hes kdv|tevkifata tabi işlem üzerinden hesaplanan kdv|tevkifata tabi işlem kdv',
       pt: 'base de calc icms s t|base de calculo do icms st|base calculo icms st|valor do icms subst|valor do icms st|valor do seguro|outras despesas|valor do ipi|valor aprox dos tributos|valor aproximado dos tributos',
     },
   },
