@@ -22,9 +22,15 @@ const numberedStreet =
 export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
 /** "81456 Sok. No:7": streets of Turkish towns are numbered. */
 const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
+/** "Rua Nova, 8300 BLOCO 12": behind a comma the number of the house, before what of it is meant. */
+const partOfHouse =
+  /,\s*\d{1,5}(?=,?\s(?:bl(?:oco)?|sala|sl|loja|lj|galp[ãa]o|andar|ap(?:to|artamento)?|conj(?:unto)?|cj|km|box|quadra|qd|lote|lt|fundos|t[ée]rreo|sobreloja|pavilh[ãa]o|edif[íi]cio|torre|casa|barrac[ãa]o|piso)(?!\p{L}))/iu
+/** "JOINVILLE - SC", "São Paulo/SP": a town of Brazil and its state, as letterheads there end. */
+const townOfState = /^\p{Lu}[\p{L} .'’-]+\s?[-–/]\s?(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u
+export const isTownOfState = (text: string): boolean => townOfState.test(text)
 export const isPlace = (text: string) => {
   const street = numberedStreet.exec(text)
-  const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1')
+  const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1').replace(partOfHouse, '')
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
 /** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
@@ -118,7 +124,7 @@ const explained = (segment: Segment, label: Hit): boolean =>
   !label.colon && (/^\([^()]*\)$/.test(textOf(withoutBox(segment).slice(label.tokens.length))) || saidAgain(label, segment))
 
 const particular =
-  /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|phone|fax|e-?mail):?$/iu
+  /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|fone(?:\/fax)?|phone|fax|e-?mail):?$/iu
 
 /** "… TN 37402 | order line (423) 555-0188" */
 const reached = /^(?:[\p{L}.]+\s){0,3}[+(]?\d[\d\s().-]{6,}\d$/u
@@ -129,7 +135,7 @@ export function upToParticulars(tokens: Token[]): Token[] {
   const at = called > 0 ? called : tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
   const before = at < 0 ? tokens : core(tokens.slice(0, at))
   const place = textOf(before)
-  return at > 0 && isTown(place) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens
+  return at > 0 && (isTown(place) || isTownOfState(place)) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens
 }
 
 /** Words of a segment without the label that leads it, and that label. */

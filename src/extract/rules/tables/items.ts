@@ -26,6 +26,7 @@ import {
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
+import { withFiscalCodes } from './shape/fiscal-codes.ts'
 import { isFoot } from './shape/foot.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { wordy } from './shape/line-cells.ts'
@@ -298,5 +299,5 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
   codesUnderNumber(items, numbers)
   const again = restated([...groups].map(([header, own]) => ({ header, items: own })))
   const kept = items.filter(item => ![...again].some(header => groups.get(header)!.includes(item)))
-  return { items: kept, headers: headers.filter(h => !bare.has(h)), lines, payments }
+  return { items: kept.map(item => withFiscalCodes(doc, item)), headers: headers.filter(h => !bare.has(h)), lines, payments }
 }

@@ -10,6 +10,7 @@ import { kin, sameCompany } from '../parties/among/kin.ts'
 import { addressOption, site, withSite } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
+import { boxedAddress } from '../parties/boxed-address.ts'
 import { wholeName } from '../parties/brand.ts'
 import { isBystander, isSignatures, isSigning } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
@@ -237,7 +238,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     const place = buyer.address.length
       ? buyer
       : parties.find(p => p.address.length && (!p.role || p.role === 'buyer') && kin(p.nameText, buyer.nameText))
-    if (place) b.set(buyerAddress, addressOption(place))
+    const boxed = boxedAddress(b.doc, buyer)
+    if (boxed) b.set(buyerAddress, boxed)
+    else if (place) b.set(buyerAddress, addressOption(place))
   } else
     b.best(
       buyerName,

@@ -87,3 +87,73 @@ No         Mal Hizmet          Miktar     Birim Fiyat    Orant     KDV Tutarn   
     ],
   })
 })
+
+const danfe = `
+IDENTIFICAÇÃO DO EMITENTE                  DANFE                  CHAVE DE ACESSO
+SERRARIA ARAUCARIA LTDA                    Nº. 000.004.512        3526 0411 2223 3300 0181 5500 1000 0045 1210 0000 0017
+RUA DAS PALMEIRAS, 1420 GALPAO 3           Série 001
+VILA NOVA - CEP 13400-120
+PIRACICABA - SP
+FONE: (19) 3555-0188
+
+NATUREZA DA OPERAÇÃO
+VENDA DE MERCADORIA
+INSCRIÇÃO ESTADUAL                         INSCRIÇÃO ESTADUAL DO SUBST. TRIBUT.               CNPJ
+535.118.204.110                                                                                    11.222.333/0001-81
+
+DESTINATÁRIO / REMETENTE
+NOME / RAZÃO SOCIAL                                            CNPJ / CPF                     DATA DA EMISSÃO
+MOVEIS CAPIVARI S.A.                                              44.555.666/0001-99               07/04/2026
+ENDEREÇO                                      BAIRRO / DISTRITO            CEP                DATA DA SAÍDA/ENTRADA
+AV. BRASIL, 880                               CENTRO                       13.360-000              08/04/2026
+MUNICÍPIO                                     UF     FONE / FAX            INSCRIÇÃO ESTADUAL
+CAPIVARI                                      SP     (19) 3555-0102        248.001.337.119
+
+CÁLCULO DO IMPOSTO
+BASE DE CÁLC. DO ICMS    VALOR DO ICMS       BASE DE CÁLC. ICMS S.T.     VALOR DO ICMS SUBST.     V. TOTAL PRODUTOS
+               900,00           108,00                         0,00                     0,00                  1.150,00
+VALOR DO FRETE           VALOR DO SEGURO     DESCONTO                    VALOR TOTAL IPI          V. TOTAL DA NOTA
+                60,00             0,00                        10,00                     0,00                  1.200,00
+
+TRANSPORTADOR / VOLUMES TRANSPORTADOS
+QUANTIDADE     ESPÉCIE     MARCA     NUMERAÇÃO     PESO BRUTO     PESO LÍQUIDO
+12             FARDO       SA                         840,000          812,500
+
+DADOS DOS PRODUTOS / SERVIÇOS
+CÓDIGO     DESCRIÇÃO DO PRODUTO / SERVIÇO     NCM/SH     O/CST   CFOP   UN   QUANT       VALOR UNIT   VALOR TOTAL   B.CÁLC ICMS   VALOR ICMS   ALÍQ. ICMS
+TAB-018    TABUA PINUS 2,5X30X300             44071100   000     5101   PC    40,0000       22,5000        900,00        900,00       108,00        12,00
+SAR-002    SARRAFO CEDRINHO 5X2,5             44072990   060     5405   MT   100,0000        2,5000        250,00          0,00         0,00         0,00
+
+DADOS ADICIONAIS
+Inf. Contribuinte: Pedido 7718. ICMS recolhido por ST (item SAR-
+002002). Frete incluso.
+`
+
+test('the form of Brazil: parts of addresses in boxes, who issued it by its key, sums at the far side of their boxes, parcels that are no goods', () => {
+  const { fields } = readAs('invoice', danfe)
+  expect(fields).toMatchObject({
+    vendorName: 'SERRARIA ARAUCARIA LTDA',
+    vendorAddress: 'RUA DAS PALMEIRAS, 1420 GALPAO 3, VILA NOVA - CEP 13400-120, PIRACICABA - SP',
+    vendorTaxId: '11.222.333/0001-81',
+    customerName: 'MOVEIS CAPIVARI S.A.',
+    customerTaxId: '44.555.666/0001-99',
+    customerAddress: 'AV. BRASIL, 880, CENTRO, 13.360-000, CAPIVARI, SP',
+    subtotal: 1150,
+    shipping: 60,
+    discount: 10,
+    total: 1200,
+  })
+  const rows = fields.lineItems as { productCode: string }[]
+  expect(rows.map(r => r.productCode)).toEqual(['TAB-018', 'SAR-002'])
+})
+
+test('rows of the form of Brazil say by the codes of class, tax and sale where each cell ends, though their captions were lost', () => {
+  const { fields } = readScan(
+    'invoice',
+    danfe.replace(/^CÓDIGO .*$/m, m => m.replace(/CÓDIGO {2}|NCM\/SH|O\/CST|CFOP|UN {2}|QUANT/g, s => ' '.repeat(s.length))),
+  )
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'TAB-018', description: 'TABUA PINUS 2,5X30X300', unit: 'PC', quantity: 40, unitPrice: 22.5, amount: 900 },
+    { productCode: 'SAR-002', description: 'SARRAFO CEDRINHO 5X2,5', unit: 'MT', quantity: 100, unitPrice: 2.5, amount: 250 },
+  ])
+})

@@ -68,7 +68,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     net: {
       en: 'vatable sales|amount net of vat|total taxable value|total taxable amount|total sales net of vat|sales net of vat|taxable value|taxable supplies|total before tax',
       es: 'op gravada|op gravadas|operacion gravada|operaciones gravadas|total op gravadas|total gravado|total gravada|total valor de venta|total valor venta|valor de venta|valor venta|subtotal gravado|subtotal gravado tasa basica|monto gravado|monto gravado total|subtotal sin impuestos|monto neto|neto gravado|importe neto gravado|total venta neta|total ventas gravadas~|subtotal ventas|total bruto factura|sub total ventas',
-      pt: 'valor total dos produtos|vl total dos produtos|total dos produtos|valor dos produtos',
+      pt: 'valor total dos produtos|vl total dos produtos|total dos produtos|valor dos produtos|v total produtos|v total dos produtos|valor total produtos|vlr total produtos|vlr total dos produtos|v tot produtos|total produtos',
       id: 'dasar pengenaan pajak|dpp|harga jual penggantian|jumlah harga jual penggantian',
       tr: 'malzeme hizmet toplam tutarı|vergiler hariç tutar|vergiler hariç toplam tutar|mal ve hizmet toplam tutarı|net toplam',
     },
@@ -81,7 +81,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     },
     total: {
       es: 'monto total|importe total|valor total|total comprobante|total factura|total de la factura|total factura electronica|total documento|total general|gran total|total cfdi|importe total de la venta|total venta',
-      pt: 'valor total da nota|valor total da nota fiscal|valor total do servico|valor total da nfs e|valor liquido da nfs e|valor liquido da nota|valor total da nf e',
+      pt: 'valor total da nota|v total da nota|vlr total da nota|vl total da nota|v tot da nota|valor total nota|valor total da nota fiscal|valor total do servico|valor total da nfs e|valor liquido da nfs e|valor liquido da nota|valor total da nf e',
     },
     withheld: {
       es: 'impuestos retenidos|total impuestos retenidos|total de impuestos retenidos|retenidos|isr retenido|iva retenido|retencion isr|retencion iva|ret isr|ret iva|retefuente|rete fuente|reteica|rete ica|reteiva|rete iva|percepcion|percepcion iva|detraccion|retencion en la fuente|retencion ica',
@@ -96,7 +96,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       es: 'op exonerada|op exoneradas|op inafecta|op inafectas|op gratuita|op gratuitas|total op gratuitas|operacion exonerada|operacion inafecta|operacion gratuita|monto no gravado|monto exento|subtotal exento|importe exento|importe op exentas|importe otros tributos|otros tributos|impuesto adicional|isc|icbper|ice|irbpnr|subtotal no objeto de iva|subtotal exento de iva|subtotal 0%|rango hasta',
       id: 'total ppnbm|dikurangi potongan harga|dikurangi uang muka',
       tr: 'tevkifata tabi işlem tutarı|tevkifata tabi işlem üzerinden hes kdv|tevkifata tabi işlem üzerinden hesaplanan kdv|tevkifata tabi işlem kdv',
-      pt: 'base de calc icms s t|base de calculo do icms st|base calculo icms st|valor do icms subst|valor do icms st|valor do seguro|outras despesas|valor do ipi|valor aprox dos tributos|valor aproximado dos tributos',
+      pt: 'base de calc do icms|base de calculo do icms|base de calculo de icms|base calculo do icms|base calc do icms|base de calculo icms|base calculo icms|base calc icms|bc do icms|bc icms|v imp importacao|valor imp importacao|valor do imposto de importacao|v icms uf remet|v icms uf dest|v fcp uf dest|valor do fcp|v fcp|valor do pis|v pis|valor pis|valor da cofins|v cofins|valor cofins|v tot trib|v total trib|v aprox tributos|valor total tributos|valor do seguro|valor total do icms st|v total ipi|valor total ipi|valor icms substituicao|valor do icms substituicao|base de calculo do icms substituicao|base calculo icms substituicao|base de calc icms s t|base de calculo do icms st|base calculo icms st|valor do icms subst|valor do icms st|valor do seguro|outras despesas|valor do ipi|valor aprox dos tributos|valor aproximado dos tributos',
     },
   },
   party: {
@@ -184,10 +184,12 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'valor total|vl total|vlr total|v total|valor tot',
       id: 'harga jual penggantian uang muka termin|harga jual penggantian|jumlah harga',
     },
+    weight: { pt: 'peso bruto|peso liquido|peso bruto kg|peso liquido kg' },
+    packing: { pt: 'especie|especie dos volumes|especie do volume' },
     marks: {
       en: 'mfr|mfg|mfg by|batch|batch no|exp date|expiry|expiry date|exp dt|mrp|m r p|old mrp|free qty|qty free|scheme',
       es: 'objeto impuesto|objeto de impuesto|subsidio|precio sin subsidio|cod auxiliar|codigo auxiliar|detalle adicional|b s|otros descuentos|recargo detalle|lote|fecha venc|registro sanitario',
-      pt: 'ncm|ncm sh|cst|csosn|cst csosn|o cst|cfop|valor ipi|vl ipi|vlr ipi|v ipi|aliq ipi|% ipi|valor bc st|bc st|bc icms st|valor st|vl st|icms st|valor icms st|gtin|ean|ncm sh ean',
+      pt: 'marca|marca dos volumes|numeracao|numeracao dos volumes|ncm|ncm sh|cst|csosn|cst csosn|o cst|cfop|valor ipi|vl ipi|vlr ipi|v ipi|aliq ipi|% ipi|valor bc st|bc st|bc icms st|valor st|vl st|icms st|valor icms st|gtin|ean|ncm sh ean',
     },
   },
 }
