@@ -82,6 +82,7 @@ const itemColumns: readonly ColumnName[] = [
   'marks',
   'weight',
   'packing',
+  'detail',
   'aside',
   'charged',
   'settled',
@@ -195,7 +196,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
         )
   const goods = words.length ? words : astray.length > 1 ? astray : beneathCode
   if (goods === astray && goods.length) item.unit = undefined
-  if (goods.length) item.description = option(textOf(goods), goods)
+  const detailed = goods.length ? [...goods, ...core(cell('detail') ?? [])] : goods
+  if (goods.length) item.description = option(textOf(detailed), detailed)
   Object.assign(item, toldInWords(doc, goodsCell, item))
   // "HX-38-16-2" alone over "Hex bolt …" in the column of the goods.
   const over =

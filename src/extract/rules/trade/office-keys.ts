@@ -16,38 +16,46 @@ export const cnpjs = (doc: Doc): Option[] =>
 /** Digits alone, in groups or in one run. */
 const run = /(?<![\d.,/-])\d(?: ?\d){42,49}(?![\d.,/-])/g
 
+type Held = { issuer: string; number: string }
+const bare = (digits: string) => digits.replace(/^0+/, '')
+
 /**
- * Keys under which tax offices keep a paper hold the number of who issued it: "chave de acesso" of Brazil and CDC of Paraguay (44 digits),
- * "clave de acceso" of Ecuador (49), "clave numérica" of Costa Rica (50).
+ * Keys under which tax offices keep a paper hold the number of who issued it and its own: "chave de acesso" of Brazil and CDC of Paraguay (44
+ * digits), "clave de acceso" of Ecuador (49), "clave numérica" of Costa Rica (50).
  */
-function issuerIn(key: string): string | undefined {
-  if (key.length === 44 && /^[1-5]\d/.test(key) && /^(?:55|57|58|65|67)/.test(key.slice(20))) return key.slice(6, 20)
-  if (key.length === 44 && /^0[1-7]/.test(key)) return key.slice(2, 11).replace(/^0+/, '')
-  if (key.length === 49 && /^[0-3]\d[01]\d20\d\d0[1-7]/.test(key)) return key.slice(10, 23)
-  if (key.length === 50 && key.startsWith('506')) return key.slice(9, 21).replace(/^0+/, '')
+function heldIn(key: string): Held | undefined {
+  const held = (issuer: string, number: string) => ({ issuer: bare(issuer), number: bare(number) })
+  if (key.length === 44 && /^[1-5]\d/.test(key) && /^(?:55|57|58|65|67)/.test(key.slice(20)))
+    return held(key.slice(6, 20), key.slice(25, 34))
+  if (key.length === 44 && /^0[1-7]/.test(key)) return held(key.slice(2, 11), key.slice(11, 24))
+  if (key.length === 49 && /^[0-3]\d[01]\d20\d\d0[1-7]/.test(key)) return held(key.slice(10, 23), key.slice(24, 39))
+  if (key.length === 50 && key.startsWith('506')) return held(key.slice(9, 21), key.slice(21, 41))
   return undefined
 }
 
-const issuers = new WeakMap<Doc, ReadonlySet<string>>()
+const keys = new WeakMap<Doc, readonly Held[]>()
 
-/** Numbers of those who issued a paper, as its keys say them. */
-function issuersOf(doc: Doc): ReadonlySet<string> {
-  const known = issuers.get(doc)
+/** What the keys of a paper hold. */
+function heldBy(doc: Doc): readonly Held[] {
+  const known = keys.get(doc)
   if (known) return known
-  const keys = doc.lines.flatMap(l => [...l.text.matchAll(run)].map(m => m[0].replaceAll(' ', '')))
-  const found = new Set(keys.flatMap(key => issuerIn(key) ?? []))
-  issuers.set(doc, found)
+  const found = doc.lines.flatMap(l => [...l.text.matchAll(run)].flatMap(m => heldIn(m[0].replaceAll(' ', '')) ?? []))
+  keys.set(doc, found)
   return found
 }
 
+const digitsOf = (value: unknown) => bare(String(value).replace(/\D/g, ''))
+
 /** Whether a number is that of who issued the paper: undefined where no key of it says so. */
 export function isIssuers(doc: Doc, { value }: Option): boolean | undefined {
-  const all = issuersOf(doc)
-  return all.size === 0
-    ? undefined
-    : all.has(
-        String(value)
-          .replace(/\D/g, '')
-          .replace(/^0+(?=\d{6,10}$)/, ''),
-      )
+  const all = heldBy(doc)
+  return all.length === 0 ? undefined : all.some(held => held.issuer === digitsOf(value))
 }
+
+/** "001-002-000004518", "000.018.427": a number of so many digits in groups is no chance. */
+const grouped = /^\d{3}[.-]\d{3}[.-]\d{3,9}$/
+/** The number of the paper in print that its key holds too. */
+export const keptNumbers = (doc: Doc): Option[] =>
+  (doc.sheets[0]?.tokens ?? [])
+    .filter(t => grouped.test(t.text) && heldBy(doc).some(held => held.number === digitsOf(t.text)))
+    .map(t => ({ value: t.text, text: t.text, tokens: [t], score: 7.5 }))

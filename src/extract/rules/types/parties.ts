@@ -14,6 +14,7 @@ import { boxedAddress } from '../parties/boxed-address.ts'
 import { wholeName } from '../parties/brand.ts'
 import { isBystander, isSignatures, isSigning } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
+import { headOffices, placesOfBuyer } from '../parties/head-office.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
 import type { Party, Role } from '../parties/types.ts'
@@ -228,7 +229,8 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     parties.find(p => p !== buyer && p.address.length && p.role === 'buyer' && sameName(p.nameText, sellerText))
   const inLine = ownAddress && chosen ? addressInLine(b.doc, chosen).filter(o => o.text.startsWith(`${ownAddress.addressText},`)) : []
   if (ownAddress) b.set(sellerAddress, inLine[0] ?? addressOption(ownAddress))
-  else if (chosen && !ordered) b.best(sellerAddress, [...seats(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
+  else if (chosen && !ordered)
+    b.best(sellerAddress, [...seats(b.doc), ...headOffices(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
   if (buyer) {
     b.set(
       buyerName,
@@ -250,6 +252,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
       3.4,
     )
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)
+  if (!ordered && b.get(buyerName)) b.best(buyerAddress, placesOfBuyer(b.doc))
   // Goods go to their buyer where no other is named.
   const receiver = parties.find(p => p.role === 'shipTo')
   const told = buyer && (buyer.role === 'buyer' || isPlace(buyer.addressText))

@@ -157,3 +157,51 @@ test('rows of the form of Brazil say by the codes of class, tax and sale where e
     { productCode: 'SAR-002', description: 'SARRAFO CEDRINHO 5X2,5', unit: 'MT', quantity: 100, unitPrice: 2.5, amount: 250 },
   ])
 })
+
+const ride = `
+                                                     R.U.C.: 1790012345001
+PINTURAS CHIMBORAZO CIA. LTDA.                       NOTA DE CRÉDITO
+                                                     No.    002-001-000000871
+Dirección   AV. QUITO 1220 Y LOJA,                   NÚMERO DE AUTORIZACIÓN
+Matriz:     RIOBAMBA                                 1406202604179001234500120020010000008711234567818
+Dirección   PANAMERICANA SUR KM 4                    CLAVE DE ACCESO
+Sucursal:                                            1406202604179001234500120020010000008711234567818
+
+Razón Social / Nombres y Apellidos:    FERRETERIA LA TUERCA S.A.S.      Identificación:   0690045678001
+Fecha Emisión:                         14/06/2026
+Comprobante que se modifica:                         FACTURA   002-001-000004410
+Fecha Emisión (Comprobante a modificar):             02/06/2026
+Razón de Modificación:                               DEVOLUCION
+
+Código    Cantidad   Descripción             Detalle Adicional   Descuento   Precio Unitario   Precio Total
+ESM-01        2.00   ESMALTE BLANCO 1 GL     Lote 77             0.00              15.0000          30.00
+ROD-07        1.00   RODILLO 9 PULG                              0.00               5.0000           5.00
+
+Información Adicional                                SUBTOTAL 15%                 35.00
+Dirección    CALLE 5 DE JUNIO 44, GUARANDA           SUBTOTAL SIN IMPUESTOS       35.00
+Email        compras@latuerca.example                IVA 15%                       5.25
+Vendedor     RB-02 C. PAREDES                        VALOR TOTAL                  40.25
+`
+
+test('the form of Ecuador: the seat over two lines of its caption, the buyer in a list, who sold as a clerk, what more is said of the goods', () => {
+  const { fields } = readAs('credit-note', ride)
+  expect(fields).toMatchObject({
+    vendorName: 'PINTURAS CHIMBORAZO CIA. LTDA.',
+    vendorAddress: 'AV. QUITO 1220 Y LOJA, RIOBAMBA',
+    vendorTaxId: '1790012345001',
+    customerName: 'FERRETERIA LA TUERCA S.A.S.',
+    customerAddress: 'CALLE 5 DE JUNIO 44, GUARANDA',
+    customerTaxId: '0690045678001',
+    creditNoteNumber: '002-001-000000871',
+    creditNoteDate: '2026-06-14',
+    originalInvoiceNumber: '002-001-000004410',
+    originalInvoiceDate: '2026-06-02',
+    reason: 'DEVOLUCION',
+    lineItems: [{ description: 'ESMALTE BLANCO 1 GL Lote 77' }, { description: 'RODILLO 9 PULG' }],
+  })
+})
+
+test('the number that the key of the tax office holds too is the paper’s own, whatever stands before it', () => {
+  const { fields } = readScan('invoice', danfe.replace('Nº. 000.004.512', 'Ns  000.004.512'))
+  expect(fields.invoiceNumber).toBe('000.004.512')
+})

@@ -54,7 +54,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'nf e referenciada|nota fiscal referenciada|nf de origem|nota fiscal de origem|documento referenciado|nf e de origem',
     },
     originalInvoiceDate: {
-      es: 'fecha factura afectada|fecha documento afectado|fecha del documento que modifica|fecha documento que modifica|fecha de emision comprobante a modificar|fecha factura relacionada',
+      es: 'fecha factura afectada|fecha documento afectado|fecha del documento que modifica|fecha documento que modifica|fecha de emision comprobante a modificar|fecha emision comprobante a modificar|fecha emision del comprobante a modificar|fecha de emision del comprobante a modificar|fecha emision comprobante que se modifica|fecha de emision del comprobante que se modifica|fecha de emision comprobante modificado|fecha emision documento sustento|fecha de emision del documento que se modifica|fecha de emision doc modificado|fecha factura relacionada',
     },
     reason: {
       es: 'concepto correccion|concepto de correccion|concepto de la correccion|concepto de nota credito|concepto nota credito|motivo de la nota|motivo nota credito|motivo o sustento|tipo de nota de credito|razon de referencia|razon referencia|razon de la modificacion|razon de modificacion|motivo de emision|motivo de correccion|motivo del ajuste|motivo de la modificacion|motivo de modificacion|sustento|causal',
@@ -125,12 +125,12 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     },
     address: {
       en: 'business address|registered address|buyer address',
-      es: 'domicilio fiscal|domicilio comercial|direccion fiscal|direccion matriz|direccion sucursal~|direccion comprador|direccion del comprador|direccion cliente|direccion del cliente|direccion receptor|direccion del receptor|direccion del adquiriente|domicilio cliente|domicilio del cliente|domicilio fiscal del receptor|domicilio receptor|direccion comercial|direccion principal|direccion emisor|direccion del emisor|dir matriz|domicilio fiscal del emisor',
+      es: 'domicilio fiscal|domicilio comercial|direccion fiscal|direccion matriz|direccion establecimiento|dir establecimiento|direccion del establecimiento|dir sucursal|direccion sucursal~|direccion comprador|direccion del comprador|direccion cliente|direccion del cliente|direccion receptor|direccion del receptor|direccion del adquiriente|domicilio cliente|domicilio del cliente|domicilio fiscal del receptor|domicilio receptor|direccion comercial|direccion principal|direccion emisor|direccion del emisor|dir matriz|domicilio fiscal del emisor',
       pt: 'logradouro|endereco completo|endereco do tomador|endereco do prestador',
     },
     taxId: {
       en: 'gstin no|gstin uin no|gstin of supplier|gstin of recipient|gstin of buyer|party gstin|customer gstin|buyer gstin|vat reg tin|pin|kra pin|kra pin no|pin no|buyer pin|customer pin|supplier pin|seller pin|pin of buyer|pin of supplier|vat tin|tin no|tin number|tpin|vrn|zimra vat no|brn~',
-      es: 'rut|r u t|rnc|r n c|rnc emisor|rnc cliente|rnc comprador|rnc cedula|cedula juridica|ced juridica|rfc emisor|rfc del emisor|rfc receptor|rfc del receptor|rfc cliente|nit emisor|nit del emisor|nit receptor|nit del receptor|nit cliente|nit comprador|nit del comprador|nit adquiriente|nit del adquiriente|ruc emisor|ruc del emisor|ruc receptor|ruc comprador|ruc cliente|ruc del cliente|rut emisor|rut receptor|rut cliente|rut comprador|cuit emisor|cuit cliente|cuit comprador|cuit cuil|ruc ci|ruc c i|ruc dni|cedula ruc|identificacion comprador|identificacion del comprador|identificacion cliente|identificacion del cliente|identificacion del receptor|registro federal de contribuyentes',
+      es: 'rut|r u t|rnc|r n c|rnc emisor|rnc cliente|rnc comprador|rnc cedula|cedula juridica|ced juridica|rfc emisor|rfc del emisor|rfc receptor|rfc del receptor|rfc cliente|nit emisor|nit del emisor|nit receptor|nit del receptor|nit cliente|nit comprador|nit del comprador|nit adquiriente|nit del adquiriente|ruc emisor|ruc del emisor|ruc receptor|ruc comprador|ruc cliente|ruc del cliente|rut emisor|rut receptor|rut cliente|rut comprador|cuit emisor|cuit cliente|cuit comprador|cuit cuil|ruc ci|ruc c i|ruc dni|cedula ruc|identificacion~|identificacion comprador|identificacion del comprador|identificacion cliente|identificacion del cliente|identificacion del receptor|registro federal de contribuyentes',
       pt: 'cnpj cpf|cpf cnpj|cnpj cpf nif|cpf cnpj nif|cnpj do prestador|cnpj do tomador|cnpj emitente|cnpj do emitente|cnpj destinatario',
       id: 'npwp|npwp pembeli|npwp penjual|nik npwp',
       vi: 'mã số thuế|mst|mã số thuế người bán|mã số thuế người mua',
@@ -184,11 +184,12 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'valor total|vl total|vlr total|v total|valor tot',
       id: 'harga jual penggantian uang muka termin|harga jual penggantian|jumlah harga',
     },
+    detail: { es: 'detalle adicional|detalles adicionales|det adicional' },
     weight: { pt: 'peso bruto|peso liquido|peso bruto kg|peso liquido kg' },
     packing: { pt: 'especie|especie dos volumes|especie do volume' },
     marks: {
       en: 'mfr|mfg|mfg by|batch|batch no|exp date|expiry|expiry date|exp dt|mrp|m r p|old mrp|free qty|qty free|scheme',
-      es: 'objeto impuesto|objeto de impuesto|subsidio|precio sin subsidio|cod auxiliar|codigo auxiliar|detalle adicional|b s|otros descuentos|recargo detalle|lote|fecha venc|registro sanitario',
+      es: 'objeto impuesto|objeto de impuesto|subsidio|precio sin subsidio|cod auxiliar|codigo auxiliar|b s|otros descuentos|recargo detalle|lote|fecha venc|registro sanitario',
       pt: 'marca|marca dos volumes|numeracao|numeracao dos volumes|ncm|ncm sh|cst|csosn|cst csosn|o cst|cfop|valor ipi|vl ipi|vlr ipi|v ipi|aliq ipi|% ipi|valor bc st|bc st|bc icms st|valor st|vl st|icms st|valor icms st|gtin|ean|ncm sh ean',
     },
   },
