@@ -31,7 +31,7 @@ const dotlessBehindR = /^Tutan(?=\P{L}*$)/u
 export function withMeantLetters(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {
     if (token.source !== 'ocr') return token
-    const sure = token.text.replace(dotless, '$1ı').replace(dotlessBehindR, 'Tutarı')
+    const sure = token.text.replace(/^%VA$/, '%IVA').replace(dotless, '$1ı').replace(dotlessBehindR, 'Tutarı')
     const text = (token.leastSign ?? 1) < doubted ? sure.replace(smallL, '$1l') : sure
     const next = tokens[i + 1]
     const town = next !== undefined && Math.abs(next.y0 - token.y0) < token.h && /^\p{Lu}\p{L}/u.test(next.text)

@@ -30,7 +30,7 @@ import { withFiscalCodes } from './shape/fiscal-codes.ts'
 import { isFoot } from './shape/foot.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { wordy } from './shape/line-cells.ts'
-import { orderOf, refers } from './shape/references.ts'
+import { endsReference, orderOf, refers } from './shape/references.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, total } from './shape/sums.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
@@ -155,8 +155,9 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
       line.length === 1 && /[-/]$/.test(first.text)
         ? code.filter(t => t.y0 > first.y1 - 0.3 * first.h && /^[A-Z\d]/.test(t.text)).slice(0, 1)
         : []
-    // "RES-0045 (EAN)": what kind of number it is.
-    const own = line.length > 1 && /^\(.*\)$/.test(line.at(-1)!.text) ? line.slice(0, -1) : line
+    // "RES-0045 (EAN)", "GRN-0240 (Cod." over "interno)": what kind of number it is.
+    const kind = line.findIndex((t, i) => i > 0 && /^\(\p{L}/u.test(t.text))
+    const own = kind > 0 ? line.slice(0, kind) : line
     item.productCode = option(textOf(own) + textOf(rest), [...own, ...rest])
   }
   const dates = datesIn(cell('date') ?? [], doc)
@@ -265,10 +266,10 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       anchors: ['amount', 'unitPrice', 'quantity'],
       numeric,
       stop,
-      skip: (_, line) => {
+      skip: (d, line) => {
         const paid = paidOn(doc, header, line)
         if (paid && !payments.some(p => p.tokens[0] === paid.tokens[0])) payments.push(option(paid.value, paid.tokens, paid.text))
-        return paid !== undefined || isBetween(line) || headsSection(doc, header, line)
+        return paid !== undefined || isBetween(line) || endsReference(d, line) || headsSection(doc, header, line)
       },
       again: (_, body, line) => isRowAgain(doc, body, line),
     })

@@ -20,6 +20,7 @@ import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
+import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { fillCredited } from '../trade/credited.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
@@ -253,7 +254,7 @@ export function extractTrade(
   const payable = payableBy(doc)
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
-  b.best('purchaseOrderNumber', orderOptions(doc, captions))
+  b.best('purchaseOrderNumber', [...orderOptions(doc, captions), ...orderCameWith(doc)])
   b.best('vendorPhone', phoneOptions(doc, customer, captions))
   b.best('paymentReference', checkedReferences(doc))
   fillCredited(b)
@@ -262,6 +263,7 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
+  b.best('deliveryDate', dayCameWith(doc))
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
