@@ -125,3 +125,11 @@ export function withoutNumbers(items: readonly Item[]): Item[] {
     return { ...item, description: { ...item.description!, value: text, text, tokens } }
   })
 }
+
+const gtin = /^\d{12,14}$/
+/** "HYG0412 | 3760118420412": of the seller's code and the number of the trade beside it, in a column whose caption nobody knows, the seller's. */
+export function withoutGtin(cell: readonly Token[]): Token[] {
+  const [one, other] = cell
+  if (cell.length !== 2 || gtin.test(one!.text) === gtin.test(other!.text)) return [...cell]
+  return cell.filter(t => !gtin.test(t.text))
+}

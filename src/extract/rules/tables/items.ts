@@ -6,7 +6,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option, unitOf, unitShape } from './cell.ts'
-import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
+import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described } from './described.ts'
 import { beginsAnother } from './feet.ts'
@@ -157,7 +157,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
         : []
     // "RES-0045 (EAN)", "GRN-0240 (Cod." over "interno)": what kind of number it is.
     const kind = line.findIndex((t, i) => i > 0 && /^\(\p{L}/u.test(t.text))
-    const own = kind > 0 ? line.slice(0, kind) : line
+    const own = withoutGtin(kind > 0 ? line.slice(0, kind) : line)
     item.productCode = option(textOf(own) + textOf(rest), [...own, ...rest])
   }
   const dates = datesIn(cell('date') ?? [], doc)

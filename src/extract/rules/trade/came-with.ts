@@ -25,9 +25,27 @@ const endsOpen = ({ text }: Line): boolean => text.lastIndexOf('(') > text.lastI
 
 const references = (doc: Doc): Line[] => doc.lines.filter(l => l.segments.length === 1 && transport.test(l.text))
 
+/** "Notre BL / du", "Lieferschein-Nr. / vom": a caption that asks for the number of that paper and its day in one. */
+const both =
+  /^(?:(?:notre|nos|votre|n\/|unser|ihr|ns\.?|ns?\/)\s?)?(?:b\.?\s?l\.?|bons? de livraison|lieferschein\p{L}*|liefersch\.|albar[aá]n|d\.?d\.?t\.?|delivery note|pakbon|f[øo]lgeseddel)[^\d/]*\/\s?(?:du|vom|datum|date|del?|fecha|data|dated|van|dd\.?|dato|le)$/iu
+/** Lines under such a caption that its number and day take. */
+const mostUnder = 3
+
+const daysUnder = (doc: Doc) =>
+  doc.lines.flatMap(line =>
+    line.segments
+      .filter(s => both.test(s.text))
+      .flatMap(({ x0, x1 }) =>
+        doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + mostUnder)
+          .flatMap(l => l.segments.filter(s => s.x0 < x1 && s.x1 > x0))
+          .flatMap(s => datesIn(s.tokens, doc).slice(0, 1))
+          .slice(0, 1),
+      ),
+  )
+
 /** The day of the one paper that all goods came with. */
 export function dayCameWith(doc: Doc): Option[] {
-  const days = references(doc).flatMap(line => datesIn(line.tokens, doc).slice(0, 1))
+  const days = [...references(doc).flatMap(line => datesIn(line.tokens, doc).slice(0, 1)), ...daysUnder(doc)]
   return new Set(days.map(d => d.value)).size === 1 ? [{ ...days[0]!, score: 3.2 }] : []
 }
 

@@ -30,7 +30,7 @@ import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
-import { slipLines, termsInWords } from '../trade/terms.ts'
+import { isWayOfPaying, slipLines, termsInWords } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
@@ -272,7 +272,7 @@ export function extractTrade(
     ['paymentTerms', termsInWords],
     ['paymentReference', (d: Doc) => [...slipLines(d), ...quotedReferences(d)]],
   ] as const)
-    if (b.wants(key) && (b.get(key) ?? null) === null) b.best(key, found(doc))
+    if (b.wants(key) && ((b.get(key) ?? null) === null || isWayOfPaying(b.get(key)))) b.instead(key, found(doc))
   // "Date | Client | Invoice" over a day and two numbers.
   const isAlone = (o: Option) => doc.lineOf.get(o.tokens[0]!)?.segments.some(s => s.text === o.value)
   const under = lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) })

@@ -271,8 +271,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (beside.length > 0) b.best(key, beside)
-    else if (party && b.wants(key))
-      b.set(key, key === 'shipToAddress' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
+    else if (party && b.wants(key)) b.set(key, role === 'shipTo' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
     else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
   }
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]

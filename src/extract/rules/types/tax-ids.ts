@@ -40,9 +40,10 @@ function ofBuyer(b: Builder, o: Option, besideSeller: boolean): boolean {
 }
 
 /** "Partita IVA / C.F. cliente" over the number. */
-function captionOver(b: Builder, line: Line, { tokens: [first] }: Option): string {
+function captionOver(b: Builder, line: Line, { tokens }: Option): string {
+  const [x0, x1] = [tokens[0]!.x0, tokens.at(-1)!.x1]
   const above = b.doc.sheets[line.page]!.lines[line.index - 1]
-  const over = above?.segments.find(s => s.x0 < first!.x1 && s.x1 > first!.x0 && line.y0 - above.y1 < line.h)
+  const over = above?.segments.find(s => s.x0 < x1 && s.x1 > x0 && line.y0 - above.y1 < line.h)
   return over && !/\d/.test(over.text) ? over.text : ''
 }
 

@@ -46,3 +46,73 @@ test('"%IVA" without its I in a picture is no part of the reductions beside it',
   const { fields } = readScan('invoice', assosoftware.replace('%IVA ', '%VA  '))
   expect(fields.lineItems).toMatchObject([{ taxRate: 4 }, { discount: null, taxRate: 4 }])
 })
+
+test('the buyer’s tax number under its caption, the day of the paper goods came with, and codes of the trade beside the seller’s', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+SARL ARMOR HYGIENE
+4 rue du Port                                        CANTINE DE L'ILOT
+29200 BREST                                          8 rue Basse
+                                                     29000 QUIMPER
+FACTURE N° FA26-0447
+
+Livré à : Cuisine centrale – 3 impasse Haute, 29000 QUIMPER
+
+Date         Code client   N° TVA client       Notre BL / du   Échéance
+31/10/2026   C00512       FR 08 264 100 225   BL26-1187      30/11/2026
+                                             27/10/2026
+
+Référence   EAN13           Désignation             Qté     P.U. HT   Montant HT
+HYG0412     3760118420412   Bobine essuie-mains      24      10,00       240,00
+SAV0977     3760118429774   Savon mousse             10       6,00        60,00
+
+                                             Total HT                    300,00
+                                             TVA 20 %                     60,00
+                                             Total TTC                   360,00
+
+SIRET 489 220 317 00034 – TVA intracommunautaire FR 61 489 220 317
+`,
+  )
+  expect(fields).toMatchObject({
+    vendorTaxId: 'FR61489220317',
+    customerTaxId: 'FR 08 264 100 225',
+    deliveryDate: '2026-10-27',
+    lineItems: [{ productCode: 'HYG0412' }, { productCode: 'SAV0977' }],
+  })
+  expect(fields.shippingAddress).toStartWith('Cuisine centrale')
+})
+
+test('schools of a town are part of where goods go; how to pay says nothing of when', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Farbengroßhandel Lechner GmbH
+Industriestraße 4, 97424 Schweinfurt
+
+Stadt Volkach                                  Lieferanschrift:
+Marktplatz 1                                   Grundschule Am Stadtgraben
+97332 Volkach                                  Tor B
+                                               Schelfengasse 2
+RECHNUNG RG-4471                               97332 Volkach
+Datum: 24.09.2026
+
+Pos   Bezeichnung          Menge   Preis EUR   Betrag EUR
+1     Wandfarbe weiß 10 l     10       40,00       400,00
+
+      Summe der Positionen                         400,00
+      zzgl. Frachtkostenanteil                      18,50
+      Nettobetrag EUR                              418,50
+      Umsatzsteuer 19 % EUR                         79,52
+      Rechnungsbetrag EUR                          498,02
+
+Zahlbar bis 24.10.2026 ohne Abzug, bei Zahlung bis 04.10.2026 2 % Skonto
+Zahlungsart: 58 SEPA-Überweisung
+`,
+  )
+  expect(fields).toMatchObject({
+    shippingAddress: 'Grundschule Am Stadtgraben, Tor B, Schelfengasse 2, 97332 Volkach',
+    paymentTerms: 'Zahlbar bis 24.10.2026 ohne Abzug, bei Zahlung bis 04.10.2026 2 % Skonto',
+    shipping: 18.5,
+  })
+})
