@@ -60,7 +60,7 @@ FACTURE N° FA26-0447
 Livré à : Cuisine centrale – 3 impasse Haute, 29000 QUIMPER
 
 Date         Code client   N° TVA client       Notre BL / du   Échéance
-31/10/2026   C00512       FR 08 264 100 225   BL26-1187      30/11/2026
+31/10/2026   C00512        FR08264100225      BL26-1187       30/11/2026
                                              27/10/2026
 
 Référence   EAN13           Désignation             Qté     P.U. HT   Montant HT
@@ -76,7 +76,7 @@ SIRET 489 220 317 00034 – TVA intracommunautaire FR 61 489 220 317
   )
   expect(fields).toMatchObject({
     vendorTaxId: 'FR61489220317',
-    customerTaxId: 'FR 08 264 100 225',
+    customerTaxId: 'FR08264100225',
     deliveryDate: '2026-10-27',
     lineItems: [{ productCode: 'HYG0412' }, { productCode: 'SAV0977' }],
   })
