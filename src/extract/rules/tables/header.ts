@@ -6,12 +6,12 @@ import type { Line, Segment } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
+import { withoutSigns } from './captions/signs-between.ts'
 import { apart, brokenCells, type Cell, edges, isCentred, numbering } from './numbering.ts'
 import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 import { asLedger } from './shape/ledger.ts'
 import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
-import { withoutSigns } from './shape/signs-between.ts'
 
 export type ColumnName = keyof typeof columns
 /** `under`: a second caption below the first names what the further lines of a row hold. */

@@ -10,6 +10,7 @@ import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, 
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described } from './described.ts'
 import { beginsAnother } from './feet.ts'
+import { withFiscalCodes } from './forms/fiscal-codes.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
@@ -26,7 +27,6 @@ import {
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
-import { withFiscalCodes } from './shape/fiscal-codes.ts'
 import { isFoot } from './shape/foot.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { wordy } from './shape/line-cells.ts'

@@ -4,8 +4,8 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
-import { columnSums, type Sum, sums } from './column-sums.ts'
 import { lookUp } from './keyvalue.ts'
+import { columnSums, type Sum, sums } from './sums/columns.ts'
 import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
 
 export type { Sum }

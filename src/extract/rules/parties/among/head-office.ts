@@ -1,9 +1,9 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Segment, Token } from '../layout/types.ts'
-import { core } from '../values/kinds.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment, Token } from '../../layout/types.ts'
+import { core } from '../../values/kinds.ts'
 
 /** Captions that offices of Latin America prescribe for the seat of who issues a paper: the whole of one, or its first half over the second. */
 const whole = /^(?:direccion|dir\.?|domicilio|casa) (?:de la )?matriz$/

@@ -1,10 +1,10 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
-import { core } from '../values/kinds.ts'
-import type { Party } from './types.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Line, Segment, Token } from '../../layout/types.ts'
+import { core } from '../../values/kinds.ts'
+import type { Party } from '../types.ts'
 
 /** Captions of the parts of an address in boxes of a form: the street, and what stands in boxes beside and under it. */
 const street = /^(?:endereco|logradouro|domicilio|direccion|morada|rua)$/

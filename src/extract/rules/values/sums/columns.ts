@@ -1,9 +1,9 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
-import type { Line } from '../layout/types.ts'
-import { type Amount, amountsIn } from '../normalise/amount.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { type Hit, phraseOf } from '../../layout/labels.ts'
+import type { Line } from '../../layout/types.ts'
+import { type Amount, amountsIn } from '../../normalise/amount.ts'
+import { equal, sum } from '../../validate/arithmetic.ts'
 
 export const sums = [
   'lineTotal',
