@@ -4,7 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { countryNames, isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { countryNames, isCountry, isTownOfState, partOfHouse, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
@@ -22,12 +22,6 @@ const numberedStreet =
 export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
 /** "81456 Sok. No:7": streets of Turkish towns are numbered. */
 const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
-/** "Rua Nova, 8300 BLOCO 12": behind a comma the number of the house, before what of it is meant. */
-const partOfHouse =
-  /,\s*\d{1,5}(?=,?\s(?:bl(?:oco)?|sala|sl|loja|lj|galp[ãa]o|andar|ap(?:to|artamento)?|conj(?:unto)?|cj|km|box|quadra|qd|lote|lt|fundos|t[ée]rreo|sobreloja|pavilh[ãa]o|edif[íi]cio|torre|casa|barrac[ãa]o|piso)(?!\p{L}))/iu
-/** "JOINVILLE - SC", "São Paulo/SP": a town of Brazil and its state, as letterheads there end. */
-const townOfState = /^\p{Lu}[\p{L} .'’-]+\s?[-–/]\s?(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u
-export const isTownOfState = (text: string): boolean => townOfState.test(text)
 export const isPlace = (text: string) => {
   const street = numberedStreet.exec(text)
   const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1').replace(partOfHouse, '')
