@@ -2,6 +2,7 @@ import type { DocumentTraits } from '../document-types/cues.ts'
 import type { Line, Page, ReadDocument } from '../page.ts'
 import { fold } from '../rules/fold.ts'
 import { readMrz } from '../rules/validate/mrz/read.ts'
+import { inPieces } from './pieces.ts'
 
 const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 
@@ -28,6 +29,8 @@ const [apart, wider] = [5, 1.45]
 /** "P A C K I N G  L I S T": titles with white between their letters, as their words. */
 export function unspaced(line: Line): string {
   const { words } = line
+  const title = inPieces(line)
+  if (title) return title
   if (words.length < apart || words.some(w => [...w.text].length > 1)) return line.text
   const gaps = words.slice(1).map((w, i) => w.box[0] - words[i]!.box[2])
   const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1]!

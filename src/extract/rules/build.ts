@@ -70,6 +70,12 @@ export class Builder {
       })
   }
 
+  /** Sets the best of several options in the place of what stands already, where there is one. */
+  instead(key: string, options: readonly Option[]) {
+    if (options.some(o => o.score >= least)) this.unset(key)
+    this.best(key, options)
+  }
+
   /** Sets an array of objects leaf by leaf; keys outside the type are left out. */
   rows(key: string, members: readonly string[], rows: readonly Partial<Record<string, Option>>[]) {
     if (!this.wants(key) || !rows.length) return

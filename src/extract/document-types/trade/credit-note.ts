@@ -49,6 +49,8 @@ export const creditNote: BuiltInType = {
       /\bstornier(?:en|t|ung)\b.{0,30}\brechnung\b|\bstorno (?:der|zu|zur|von|unserer|ihrer) rechnung\b|\b(?:cancels|cancellation of|reverses|reversal of) (?:the |your |our )?invoice\b|\bannul(?:e|ons|ation de) (?:la|notre|votre) facture\b/,
       2.5,
     ),
+    // Keys of Ecuador and Costa Rica say what a paper is, whatever a reader of pictures makes of its title.
+    word('key of a credit note', /(?<!\d)(?:[0-3]\d[01]\d20\d\d04\d{39}|506\d{26}03\d{19})(?!\d)/, 4),
     word('credited', /\b(credited|gutgeschrieben|gutschriftsbetrag|erstattung|refund(ed)?|reimbursed)\b/, 0.7),
     taxed,
     totalled,

@@ -103,6 +103,7 @@ export const invoice: BuiltInType = {
     totalled,
     namedGoodsOut(-1.2),
     title('title of a packing list', /(?<!invoice.{0,8})\bpacking (list|slip)\b(?!\W{0,2}(no|nr|number|#|date))/, -3),
+    word('key of an invoice', /(?<!\d)(?:[0-3]\d[01]\d20\d\d01\d{39}|506\d{26}01\d{19})(?!\d)/, 3),
     word('cash and change', /\b(cash|change|bargeld|ruckgeld|rendu)\b/, -1),
     title('telephone bill', telephoneBill, -3),
     word('telephone service', telephoneService, -2),

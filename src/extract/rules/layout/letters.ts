@@ -23,11 +23,16 @@ function halves(token: Token, first: string, second: string): Token[] {
 const litre = /^I$/
 const pound = /^Ibs?(?=\W*$)/
 
+/** "Tutarn", "Orant", "Tutan": the small i without its dot at the end of a caption in Turkish, which readers of pictures take for another letter. */
+const dotless = /^(\(?(?:Tutar|Oran|Fiyat|Miktar|Matrah|Toplam))[nt1lI|](?=\P{L}*$)/u
+const dotlessBehindR = /^Tutan(?=\P{L}*$)/u
+
 /** Letters of words in pictures as they must be meant, whatever their shape. */
 export function withMeantLetters(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {
     if (token.source !== 'ocr') return token
-    const text = (token.leastSign ?? 1) < doubted ? token.text.replace(smallL, '$1l') : token.text
+    const sure = token.text.replace(/^%VA$/, '%IVA').replace(dotless, '$1ı').replace(dotlessBehindR, 'Tutarı')
+    const text = (token.leastSign ?? 1) < doubted ? sure.replace(smallL, '$1l') : sure
     const next = tokens[i + 1]
     const town = next !== undefined && Math.abs(next.y0 - token.y0) < token.h && /^\p{Lu}\p{L}/u.test(next.text)
     const [, house, code] = (town && /\p{L}$/u.test(tokens[i - 1]?.text ?? '') && housed.exec(text)) || []

@@ -126,6 +126,9 @@ export function tokensIn({ tokens, starts }: Span, from: number, to: number): To
   return tokens.slice(first, behind)
 }
 
+/** "%20,00": Turks set the sign before the number; behind another number it is that one's. */
+const percentBefore = /(?<!\d\s?)%\s?$/
+
 /** Numbers on a run of words, left to right. Dates, times, phone numbers and codes are not numbers. */
 export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {
   const span = spanOf(tokens, '\t')
@@ -155,7 +158,7 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
           .trim(),
         tokens: tokensIn(span, from, beyond ? to - tail!.length : to),
         currency: mark,
-        percent: Boolean(percent) && i === parts.length - 1,
+        percent: (Boolean(percent) && i === parts.length - 1) || (i === 0 && percentBefore.test(span.text.slice(0, m.index))),
         signed: negative,
       })
     })

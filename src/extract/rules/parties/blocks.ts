@@ -4,7 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { countryNames, isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { countryNames, isCountry, isTownOfState, partOfHouse, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
@@ -24,7 +24,7 @@ export const isNumberedStreet = (text: string): boolean => numberedStreet.test(t
 const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
 export const isPlace = (text: string) => {
   const street = numberedStreet.exec(text)
-  const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1')
+  const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1').replace(partOfHouse, '')
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
 /** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
@@ -118,7 +118,7 @@ const explained = (segment: Segment, label: Hit): boolean =>
   !label.colon && (/^\([^()]*\)$/.test(textOf(withoutBox(segment).slice(label.tokens.length))) || saidAgain(label, segment))
 
 const particular =
-  /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|phone|fax|e-?mail):?$/iu
+  /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telefon|telefoon|fone(?:\/fax)?|phone|fax|e-?mail):?$/iu
 
 /** "… TN 37402 | order line (423) 555-0188" */
 const reached = /^(?:[\p{L}.]+\s){0,3}[+(]?\d[\d\s().-]{6,}\d$/u
@@ -129,7 +129,7 @@ export function upToParticulars(tokens: Token[]): Token[] {
   const at = called > 0 ? called : tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
   const before = at < 0 ? tokens : core(tokens.slice(0, at))
   const place = textOf(before)
-  return at > 0 && isTown(place) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens
+  return at > 0 && (isTown(place) || isTownOfState(place)) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens
 }
 
 /** Words of a segment without the label that leads it, and that label. */
@@ -232,7 +232,8 @@ const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
 const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
 /** "Kordon Cad. No: 88/3": a street, and no caption. */
-const houseNumber = /(?<!\p{L})(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|mah(?:allesi)?|mh|yolu)\.?,?\sno\s?:\s?\d/iu
+const houseNumber =
+  /(?<!\p{L})(?:(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|yolu)\.?,?|(?:mah(?:allesi)?|mh)\.?(?:\s[^\s:]+){0,4},?)\sno\s?:\s?\d/iu
 
 const customer = /^(?:cliente?|customer|kunde|klant|kund|kunden|klient|customer name|nome cliente|nombre(?: del)? cliente)\s?:$/i
 function withoutNumber([number, ...rest]: readonly Token[]): Token[] | undefined {
@@ -276,6 +277,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     /^(?:gln|lief|kd|kunden|art|ident)\b.*\d{3}/i.test(text) ||
     // "Strada Mihai Bravu Nr. 201" is a street with the number of its house.
     (!(concepts.has('address') && streetElsewhere.test(text)) &&
+      !houseNumber.test(text) &&
       /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text))
   )
     return done('skip')

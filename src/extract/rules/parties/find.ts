@@ -7,7 +7,7 @@ import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { isTradeOnly } from '../lexicon/spelling.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { isCountry, isTownOfState, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
 import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
@@ -140,7 +140,8 @@ const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\
 
 const brokenOn = /^\p{Ll}{3}/u
 const isLand = (r: Row) => r.use !== 'skip' && isCountry(textOf(r.tokens))
-const isRegion = (r: Row) => regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name'
+const isRegion = (r: Row) =>
+  (regionWord.test(textOf(r.tokens)) && r.tokens.length <= 3 && r.use !== 'name') || (r.use === 'other' && isTownOfState(textOf(r.tokens)))
 
 /** Words before the numbers of several columns. */
 const inTable = ({ segment: { line, x1 } }: Row) => line.segments.filter(s => s.x0 > x1 && /^\d[\d.,]*$/.test(s.text)).length > 1

@@ -1,5 +1,6 @@
 import type { Doc } from '../document.ts'
 import { besideAlone, type Hit, isOfNumber, phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
@@ -68,10 +69,19 @@ function isBesideOthers(doc: Doc, { line: { segments }, tokens }: Hit): boolean 
   )
 }
 
+const ofClerk = /^(?:vendedora?|vendeu(?:r|se)|venditore|verk[äa]ufer(?:in)?|verkoper|sprzedawca)\s?:?$/iu
+/** "Vendedor | GYE-04 L. Zambrano", "Vendedor: 017 Marcos": who sold, with the number under which the house knows him. */
+function isNumberedClerk({ line, tokens, to }: Hit): boolean {
+  const value = besideAlone({ line, tokens } as Hit)?.text ?? textOf(line.tokens.slice(to + 1, to + 5))
+  return (
+    ofClerk.test(textOf(tokens)) && /^:?\s?(?=\S*\d)[\p{Lu}\d]{1,5}(?:-\d{1,4})?\s(?:-\s)?\p{Lu}/u.test(value) && !legalForm.test(value)
+  )
+}
+
 /** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it; "Besteller", who ordered it. */
 export function isClerk(doc: Doc, hit: Hit): boolean {
   const person = phraseOf(hit, 'seller') || (phraseOf(hit, 'buyer') && phraseOf(hit, 'contact'))
-  if (phraseOf(hit, 'seller') && isBesideOthers(doc, hit)) return true
+  if (phraseOf(hit, 'seller') && (isNumberedClerk(hit) || isBesideOthers(doc, hit))) return true
   const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2

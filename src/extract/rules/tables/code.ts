@@ -107,14 +107,29 @@ export function codesUnderNumber(items: readonly Item[], numbers: readonly (read
   for (const [i, item] of items.entries()) item.productCode = option(alone[i]!.text, [alone[i]!])
 }
 
+/** Rows among which a reader of pictures may have lost the number of one. */
+const enoughNumbered = 3
+
 /** "1. Digging", "2. Gravel" in every row of a table without captions: numbers of the rows, and no words of goods. */
 export function withoutNumbers(items: readonly Item[]): Item[] {
   const numbers = items.map(item => /^(\d{1,3})[.)]?$/.exec(item.description?.tokens[0]?.text ?? '')?.[1])
-  const counted = items.length > 1 && numbers.every((n, i) => Number(n) === i + 1 || Number(n) === 10 * (i + 1))
-  if (!counted || items.some(item => item.description!.tokens.length < 2)) return [...items]
-  return items.map(item => {
+  const lost = numbers.filter((n, i) => n === undefined && items[i]!.description?.tokens[0]?.source === 'ocr').length
+  const mayLack = lost === 1 && items.length > enoughNumbered
+  const counted =
+    items.length > 1 && numbers.every((n, i) => (mayLack && n === undefined) || Number(n) === i + 1 || Number(n) === 10 * (i + 1))
+  if (!counted || items.some((item, i) => numbers[i] !== undefined && item.description!.tokens.length < 2)) return [...items]
+  return items.map((item, i) => {
+    if (numbers[i] === undefined) return item
     const tokens = item.description!.tokens.slice(1)
     const text = textOf(tokens)
     return { ...item, description: { ...item.description!, value: text, text, tokens } }
   })
+}
+
+const gtin = /^\d{12,14}$/
+/** "HYG0412 | 3760118420412": of the seller's code and the number of the trade beside it, in a column whose caption nobody knows, the seller's. */
+export function withoutGtin(cell: readonly Token[]): Token[] {
+  const [one, other] = cell
+  if (cell.length !== 2 || gtin.test(one!.text) === gtin.test(other!.text)) return [...cell]
+  return cell.filter(t => !gtin.test(t.text))
 }

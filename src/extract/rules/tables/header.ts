@@ -6,6 +6,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
+import { withoutSigns } from './captions/signs-between.ts'
 import { apart, brokenCells, type Cell, edges, isCentred, numbering } from './numbering.ts'
 import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
@@ -32,7 +33,7 @@ const aside: ReadonlySet<string> = new Set(['aside', 'charged', 'settled'])
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
   const numbers = /\d/.test(line.text.replace(/\bicd[- ]?(?:9|10|11)\b/giu, ''))
-  for (const hit of hitsOf(line, trie)) {
+  for (const hit of withoutSigns(hitsOf(line, trie), trie)) {
     const own = [...new Set(hit.phrases.map(p => p.concept))]
     const cell = { hit, names: qualifies(line.tokens[hit.from - 1], own) ? [] : own, ...edges(hit) }
     if (numbers && own.every(n => aside.has(n))) continue

@@ -6,10 +6,11 @@ import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option, unitOf, unitShape } from './cell.ts'
-import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle } from './code.ts'
+import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described } from './described.ts'
 import { beginsAnother } from './feet.ts'
+import { withFiscalCodes } from './forms/fiscal-codes.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
@@ -29,7 +30,7 @@ import { endsGoods, isBetween } from './shape/between.ts'
 import { isFoot } from './shape/foot.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { wordy } from './shape/line-cells.ts'
-import { orderOf, refers } from './shape/references.ts'
+import { endsReference, orderOf, refers } from './shape/references.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, total } from './shape/sums.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
@@ -81,6 +82,7 @@ const itemColumns: readonly ColumnName[] = [
   'marks',
   'weight',
   'packing',
+  'detail',
   'aside',
   'charged',
   'settled',
@@ -153,8 +155,9 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
       line.length === 1 && /[-/]$/.test(first.text)
         ? code.filter(t => t.y0 > first.y1 - 0.3 * first.h && /^[A-Z\d]/.test(t.text)).slice(0, 1)
         : []
-    // "RES-0045 (EAN)": what kind of number it is.
-    const own = line.length > 1 && /^\(.*\)$/.test(line.at(-1)!.text) ? line.slice(0, -1) : line
+    // "RES-0045 (EAN)", "GRN-0240 (Cod." over "interno)": what kind of number it is.
+    const kind = line.findIndex((t, i) => i > 0 && /^\(\p{L}/u.test(t.text))
+    const own = withoutGtin(kind > 0 ? line.slice(0, kind) : line)
     item.productCode = option(textOf(own) + textOf(rest), [...own, ...rest])
   }
   const dates = datesIn(cell('date') ?? [], doc)
@@ -194,7 +197,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
         )
   const goods = words.length ? words : astray.length > 1 ? astray : beneathCode
   if (goods === astray && goods.length) item.unit = undefined
-  if (goods.length) item.description = option(textOf(goods), goods)
+  const detailed = goods.length ? [...goods, ...core(cell('detail') ?? [])] : goods
+  if (goods.length) item.description = option(textOf(detailed), detailed)
   Object.assign(item, toldInWords(doc, goodsCell, item))
   // "HX-38-16-2" alone over "Hex bolt …" in the column of the goods.
   const over =
@@ -262,10 +266,10 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       anchors: ['amount', 'unitPrice', 'quantity'],
       numeric,
       stop,
-      skip: (_, line) => {
+      skip: (d, line) => {
         const paid = paidOn(doc, header, line)
         if (paid && !payments.some(p => p.tokens[0] === paid.tokens[0])) payments.push(option(paid.value, paid.tokens, paid.text))
-        return paid !== undefined || isBetween(line) || headsSection(doc, header, line)
+        return paid !== undefined || isBetween(line) || endsReference(d, line) || headsSection(doc, header, line)
       },
       again: (_, body, line) => isRowAgain(doc, body, line),
     })
@@ -298,5 +302,5 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
   codesUnderNumber(items, numbers)
   const again = restated([...groups].map(([header, own]) => ({ header, items: own })))
   const kept = items.filter(item => ![...again].some(header => groups.get(header)!.includes(item)))
-  return { items: kept, headers: headers.filter(h => !bare.has(h)), lines, payments }
+  return { items: kept.map(item => withFiscalCodes(doc, item)), headers: headers.filter(h => !bare.has(h)), lines, payments }
 }

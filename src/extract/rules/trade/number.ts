@@ -6,6 +6,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { creditedIn } from './credited.ts'
+import { keptNumbers } from './office-keys.ts'
 
 /** What a tax office gives every paper: a UUID, a digest, a key of forty digits and more; and the name of its form ("CFDI 4.0"). */
 const ofOffice = /^[\dA-FO]{8}-[\dA-FO]{4}-|^(?=.*\d)[\da-f]{32,}$|^(?:\d\s?){35,}$|^CFDI\b/i
@@ -37,7 +38,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
     }
   })
   const found = labelled.filter(o => !ofLaw(b, o) && o.tokens[0] !== credited)
-  return [...(own ? [own] : []), ...found, ...bareNumbers(b), ...inBox(b.doc.sheets[0]?.lines ?? [])]
+  return [...(own ? [own] : []), ...found, ...bareNumbers(b), ...inBox(b.doc.sheets[0]?.lines ?? []), ...keptNumbers(b.doc)]
 }
 
 /** "D.P.R. 472/1996": a law that a paper names under its title. */

@@ -1,10 +1,14 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
+import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 
-/** Addresses of mail and web whose domain is called like the seller come first, those called like the buyer are not the seller's. */
-export function ofSeller(b: Builder, options: readonly Option[]): Option[] {
+/**
+ * Addresses of mail and web whose domain is called like the seller come first; those called like the buyer, or in the buyer's own lines, are
+ * not the seller's.
+ */
+export function ofSeller(b: Builder, options: readonly Option[], ofBuyer: readonly Segment[] = []): Option[] {
   const letters = (text: unknown) =>
     fold(String(text ?? ''))
       .replace(/ae|oe|ue/g, m => m[0]!)
@@ -19,6 +23,7 @@ export function ofSeller(b: Builder, options: readonly Option[]): Option[] {
         .replace(/^www\./i, '')
         .replace(/\.[a-z]{2,}(?:\/.*)?$/i, ''),
     )
-    return { ...o, score: o.score + (like(domain, seller) ? 1 : like(domain, buyer) ? -1 : 0) }
+    const isBuyers = like(domain, buyer) || ofBuyer.some(s => s.tokens.includes(o.tokens[0]!))
+    return { ...o, score: o.score + (like(domain, seller) ? 1 : isBuyers ? -1 : 0) }
   })
 }

@@ -15,6 +15,11 @@ const sentence = /(?<=\p{L}{3}\.|[!;])\s+(?=\p{Lu})/u
 /** "… within 30 days to IBAN DE89 …": where to is a field of its own. */
 const whereTo = /\s(?:to|into|auf|an|sur|[àa]|al|en|su|op|naar|till?|p[åe]|na)\s(?:\p{L}+\s){0,3}?(?:IBAN|BIC)(?!\p{L}).*$/iu
 
+const way =
+  /^(?:\d{1,2}\s)?(?:sepa[- ])?(?:credit transfer|direct debit|(?:bank)?[üu]berweisung|(?:firmen|basis)?-?lastschrift|bank ?transfer|virement(?: bancaire)?|pr[ée]l[èe]vement|transferencia(?: bancaria)?|domiciliaci[óo]n|bonifico(?: bancario)?|overschrijving|overboeking|bank[øo]verf[øo]rsel|bankgiro|przelew|p[řr]evodem|transfer[êe]ncia|havale|eft|cheque|check|ch[èe]que|karte|card|bar|cash|paypal)\W*$/iu
+/** "58 SEPA-Überweisung": how to pay, and nothing of when. */
+export const isWayOfPaying = (terms: unknown): boolean => typeof terms === 'string' && way.test(terms)
+
 /** "Gelieve binnen 14 dagen te betalen", "Zahlbar bis 13.04.2025 netto Kasse.": terms without a caption, in a sentence. */
 export function termsInWords(doc: Doc): Option[] {
   return doc.lines.flatMap(({ segments }) =>

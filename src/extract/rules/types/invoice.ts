@@ -20,6 +20,7 @@ import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
+import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { fillCredited } from '../trade/credited.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
@@ -29,7 +30,7 @@ import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
-import { slipLines, termsInWords } from '../trade/terms.ts'
+import { isWayOfPaying, slipLines, termsInWords } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
@@ -246,14 +247,14 @@ export function extractTrade(
     'bic',
     bics(doc).filter(o => !debited.has(doc.lineOf.get(o.tokens[0]!)!)),
   )
-  b.best('vendorEmail', ofSeller(b, emails(doc)))
-  b.best('vendorWebsite', ofSeller(b, websites(doc)))
+  b.best('vendorEmail', ofSeller(b, emails(doc), customer))
+  b.best('vendorWebsite', ofSeller(b, websites(doc), customer))
   fillPeriod(b, table)
   const captions = new Set(headers.map(h => h.line))
   const payable = payableBy(doc)
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
-  b.best('purchaseOrderNumber', orderOptions(doc, captions))
+  b.best('purchaseOrderNumber', [...orderOptions(doc, captions), ...orderCameWith(doc)])
   b.best('vendorPhone', phoneOptions(doc, customer, captions))
   b.best('paymentReference', checkedReferences(doc))
   fillCredited(b)
@@ -262,6 +263,7 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
+  b.best('deliveryDate', dayCameWith(doc))
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
@@ -270,7 +272,7 @@ export function extractTrade(
     ['paymentTerms', termsInWords],
     ['paymentReference', (d: Doc) => [...slipLines(d), ...quotedReferences(d)]],
   ] as const)
-    if (b.wants(key) && (b.get(key) ?? null) === null) b.best(key, found(doc))
+    if (b.wants(key) && ((b.get(key) ?? null) === null || isWayOfPaying(b.get(key)))) b.instead(key, found(doc))
   // "Date | Client | Invoice" over a day and two numbers.
   const isAlone = (o: Option) => doc.lineOf.get(o.tokens[0]!)?.segments.some(s => s.text === o.value)
   const under = lookUp(doc, ['buyer'], { kind: 'id', only: 'below', skip: captions, reject: v => !/^\d{3,10}$/.test(String(v)) })

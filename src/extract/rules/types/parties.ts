@@ -6,6 +6,8 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { boxedAddress } from '../parties/among/boxed-address.ts'
+import { headOffices, placesOfBuyer } from '../parties/among/head-office.ts'
 import { kin, sameCompany } from '../parties/among/kin.ts'
 import { addressOption, site, withSite } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
@@ -227,7 +229,8 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     parties.find(p => p !== buyer && p.address.length && p.role === 'buyer' && sameName(p.nameText, sellerText))
   const inLine = ownAddress && chosen ? addressInLine(b.doc, chosen).filter(o => o.text.startsWith(`${ownAddress.addressText},`)) : []
   if (ownAddress) b.set(sellerAddress, inLine[0] ?? addressOption(ownAddress))
-  else if (chosen && !ordered) b.best(sellerAddress, [...seats(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
+  else if (chosen && !ordered)
+    b.best(sellerAddress, [...seats(b.doc), ...headOffices(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
   if (buyer) {
     b.set(
       buyerName,
@@ -237,7 +240,9 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     const place = buyer.address.length
       ? buyer
       : parties.find(p => p.address.length && (!p.role || p.role === 'buyer') && kin(p.nameText, buyer.nameText))
-    if (place) b.set(buyerAddress, addressOption(place))
+    const boxed = boxedAddress(b.doc, buyer)
+    if (boxed) b.set(buyerAddress, boxed)
+    else if (place) b.set(buyerAddress, addressOption(place))
   } else
     b.best(
       buyerName,
@@ -247,6 +252,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
       3.4,
     )
   if (!b.get(buyerAddress) && b.get(buyerName)) besideName(b, buyerName, buyerAddress)
+  if (!ordered && b.get(buyerName)) b.best(buyerAddress, placesOfBuyer(b.doc))
   // Goods go to their buyer where no other is named.
   const receiver = parties.find(p => p.role === 'shipTo')
   const told = buyer && (buyer.role === 'buyer' || isPlace(buyer.addressText))
@@ -265,8 +271,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
     const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
     if (beside.length > 0) b.best(key, beside)
-    else if (party && b.wants(key))
-      b.set(key, key === 'shipToAddress' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
+    else if (party && b.wants(key)) b.set(key, role === 'shipTo' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
     else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
   }
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]

@@ -3,13 +3,20 @@ import { type Option, rank } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import type { Party } from '../parties/types.ts'
+import { cnpjs, isIssuers } from '../trade/office-keys.ts'
 import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { vatIds } from '../values/patterns.ts'
 
 /** "RFC emisor", "CNPJ do prestador": the label itself says that it is the seller's. */
 const ofIssuer = /(?<!\p{L})(?:emisor|emitente|prestador|proveedor|fornecedor|supplier|seller|penjual|sat[ıi]c[ıi]|người bán)(?!\p{L})/iu
-function ofSeller(b: Builder, { label, tokens: [first] }: Option): boolean {
+function ofSeller(b: Builder, option: Option): boolean {
+  const issued = isIssuers(b.doc, option)
+  if (issued) return true
+  const {
+    label,
+    tokens: [first],
+  } = option
   const line = label ? b.doc.lineOf.get(first!) : undefined
   const own = line?.segments.find(s => s.tokens.includes(first!))
   const key = own && own.tokens[0] === first ? line!.segments[line!.segments.indexOf(own) - 1] : undefined
@@ -33,9 +40,10 @@ function ofBuyer(b: Builder, o: Option, besideSeller: boolean): boolean {
 }
 
 /** "Partita IVA / C.F. cliente" over the number. */
-function captionOver(b: Builder, line: Line, { tokens: [first] }: Option): string {
+function captionOver(b: Builder, line: Line, { tokens }: Option): string {
+  const [x0, x1] = [tokens[0]!.x0, tokens.at(-1)!.x1]
   const above = b.doc.sheets[line.page]!.lines[line.index - 1]
-  const over = above?.segments.find(s => s.x0 < first!.x1 && s.x1 > first!.x0 && line.y0 - above.y1 < line.h)
+  const over = above?.segments.find(s => s.x0 < x1 && s.x1 > x0 && line.y0 - above.y1 < line.h)
   return over && !/\d/.test(over.text) ? over.text : ''
 }
 
@@ -75,7 +83,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
       String(o.value).replace(/\D/g, '').length >= 5 &&
       // The postcode of an Indian address is called so too.
       (o.label !== 'pin' || /^[AP]\d{9}[A-Z]$/.test(String(o.value))) &&
-      !/[$€£]|\d[.,]\d{2}$|^\p{L}\p{Ll}{2}|\/(?:E[CGU]|CE|UE|EWG)$/u.test(String(o.value)),
+      !/[$€£]|^[^(]*\)$|\d[.,]\d{2}$|^\p{L}\p{Ll}{2}|\/(?:E[CGU]|CE|UE|EWG)$/u.test(String(o.value)),
   )
   // Invoices of Spain print the number alone under the name.
   const alone =
@@ -83,7 +91,12 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
       ? doc.lines.flatMap(l => l.segments).filter(s => s.tokens.length === 1 && isNif(s.text))
       : []
   const bare = alone.map((s): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score: 4 }))
-  const all = rank([...shaped, ...bare, ...labelled.map(o => ({ ...o, score: o.score - (personal.test(String(o.value)) ? 3 : 2) }))])
+  const all = rank([
+    ...shaped,
+    ...bare,
+    ...cnpjs(doc),
+    ...labelled.map(o => ({ ...o, score: o.score - (personal.test(String(o.value)) ? 3 : 2) })),
+  ])
   // A VAT number and the same digits without their country ("Codice fiscale") are one: the fuller form stands for both.
   const options = all.filter(
     o =>

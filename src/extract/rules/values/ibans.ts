@@ -53,7 +53,16 @@ function wrapped(doc: Doc): Option[] {
 }
 
 /** IBANs that pass modulo 97, as read or with look-alikes of digits set right; a labelled one that fails stays with a mark. */
-export const ibans = (doc: Doc): Option[] => [...onOneLine(doc), ...wrapped(doc), ...withoutCountry(doc)]
+export const ibans = (doc: Doc): Option[] => [...onOneLine(doc), ...wrapped(doc), ...underCaption(doc), ...withoutCountry(doc)]
+
+/** An account as long as those of its country right under "IBAN", whatever its check digits say. */
+const underCaption = (doc: Doc): Option[] =>
+  doc.hits.flatMap(({ line, tokens: [first, last = first], phrases }): Option[] => {
+    const next = phrases.some(p => p.concept === 'iban') ? doc.sheets[line.page]!.lines[line.index + 1] : undefined
+    const token = next?.tokens.find(t => t.x0 < last!.x1 && t.x1 > first!.x0 && next.y0 - line.y1 < 2 * line.h)
+    const own = token && /^[A-Z]{2}\d{2}[A-Z\d]+$/.test(token.text) && token.text.length === ibanLength(token.text.slice(0, 2))
+    return own && !isIban(token.text) ? [{ value: token.text, text: token.text, tokens: [token], score: 3.5, failed: ['iban'] }] : []
+  })
 
 /** "61 1090 1014 0000 0712 1981 2874": Poland prints its accounts without the country. */
 function withoutCountry(doc: Doc): Option[] {

@@ -110,6 +110,9 @@ export const webShape =
 export const phoneShape =
   /(?<![\p{L}\d/.,-])(?:\+\s?\d{1,3}[\s./-]?)?(?:\(\s?\+?\d{1,5}\s?\)\s?[-./]?\s?)?\d{1,5}(?:[\s./-]{1,3}\d{1,9}){0,6}(?:\s?-\s?\d+)?(?![\p{L}\d]|[.,]\d)/gu
 
+/** "0690555018", "+390690555018": as e-invoices hold them; without the nought or the sign of abroad it could be any number. */
+const inOneRun = /(?<![\p{L}\d/.,+-])(?:\+\d{8,14}|0\d{7,11}|3\d{9})(?![\p{L}\d/-]|[.,]\d)/gu
+
 const enough = (text: string) => {
   const digits = text.replace(/\D/g, '').length
   return digits >= 7 && digits <= 15 && !/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text.trim())
@@ -151,8 +154,11 @@ export const readers: Record<Kind, Reader> = {
     })),
   time: tokens => timesIn(tokens).map(t => ({ ...t, fit: 1 })),
   email: byPattern(emailShape, m => m[0].replace(/\s/g, '')),
-  phone: (tokens, doc) =>
-    byPattern(phoneShape, m => m[0].trim())(tokens, doc).filter(r => enough(r.text) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(r.text)),
+  phone: (tokens, doc) => {
+    const parted = byPattern(phoneShape, m => m[0].trim())(tokens, doc)
+    const found = parted.filter(r => enough(r.text) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(r.text))
+    return found.length > 0 ? found : byPattern(inOneRun)(tokens, doc)
+  },
   website: byPattern(webShape),
   currency: byPattern(
     /\b(?:EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|NZD|HKD|ZAR|TRY|RON|THB|IDR|PHP|AED|SAR)\b/g,

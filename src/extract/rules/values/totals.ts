@@ -1,33 +1,14 @@
 import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import { cents, equal, sum } from '../validate/arithmetic.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
+import { columnSums, type Sum, sums } from './sums/columns.ts'
 import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
 
-export const sums = [
-  'lineTotal',
-  'net',
-  'tax',
-  'total',
-  'rounded',
-  'rounding',
-  'due',
-  'paid',
-  'tendered',
-  'change',
-  'discount',
-  'withheld',
-  'shipping',
-  'service',
-  'tip',
-  'previousBalance',
-  'refund',
-] as const
-export type Sum = (typeof sums)[number]
+export type { Sum }
 export type Sums = Record<Sum, Option[]>
 
 const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
@@ -75,73 +56,6 @@ const clause =
 const isClause = (doc: Doc, o: Option) => !/[.,]\d{2}(?!\d)|[€$£]/.test(o.text) && clause.test(doc.lineOf.get(o.tokens[0]!)?.text ?? '')
 
 const isRate = (o: Option, concept: Sum) => concept === 'tax' && /%/.test(o.text)
-
-/** Amounts under money captions of one row ("Net | Tax | Total"): all rows below, the last weighing most. */
-function columnSums(doc: Doc, concept: Sum, captions: ReadonlySet<Line>): Option[] {
-  const options: Option[] = []
-  for (const line of doc.lines) {
-    const hits = doc.hitsByLine.get(line)!.filter(h => h.phrases.some(p => sums.includes(p.concept as Sum)))
-    if (captions.has(line) || hits.length < 2 || amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2)) continue
-    for (const hit of hits) {
-      const phrase = phraseOf(hit, concept)
-      if (!phrase || (concept === 'total' && (isOfTax(doc, hit) || isQualified(hit)))) continue
-      const above: number[] = []
-      for (const [depth, below] of rowsBelow(doc, line).entries()) {
-        const x0 = hit.tokens[0]!.x0
-        const x1 = hit.tokens.at(-1)!.x1
-        const cell = amountsIn(below.tokens, doc.decimal).find(
-          a => !a.percent && a.tokens[0]!.x0 < x1 + line.h && a.tokens.at(-1)!.x1 > x0 - line.h,
-        )
-        if (!cell) continue
-        const foot = above.length > 1 && equal(sum(above), cell.value)
-        const score = 3.4 + depth * 0.15 + (foot ? 4 : 0)
-        options.push({
-          value: cell.value,
-          tokens: cell.tokens,
-          text: cell.text,
-          label: phrase.text,
-          distance: depth,
-          score,
-          ...(foot && { passed: ['column=sum'] }),
-        })
-        above.push(cell.value)
-      }
-    }
-  }
-  return options
-}
-
-/** "Total" over "Tax Amount", "Amount" under "IGST": the caption of a sum of taxes in two lines. */
-const isOfTax = (doc: Doc, { line, tokens }: Hit): boolean =>
-  [line.index - 1, line.index + 1]
-    .flatMap(i => doc.sheets[line.page]!.lines[i]?.segments ?? [])
-    .some(s => s.x0 < tokens.at(-1)!.x1 && s.x1 > tokens[0]!.x0 && !/\d/.test(s.text) && taxed.test(s.text))
-const taxed = /^(?:tax|vat|[ics]?gst|mwst|ust|steuer|tva|iva|btw|moms|mva|dph|pdv|ddv)(?!\p{L})/iu
-
-/** "Line Amount", "Invoice Discount Amount": the words before a bare "amount" say that it is none of the whole. */
-function isQualified({ line, tokens }: Hit): boolean {
-  const [first] = tokens
-  const before = line.tokens[line.tokens.indexOf(first!) - 1]
-  const own = line.segments.find(s => s.tokens.includes(first!))
-  return (
-    tokens.length === 1 &&
-    before !== undefined &&
-    own!.tokens.includes(before) &&
-    /^(?:line|discount|charge|allowance|surcharge)$/i.test(before.text)
-  )
-}
-
-function rowsBelow(doc: Doc, line: Line): Line[] {
-  const sheet = doc.sheets[line.page]!
-  const rows: Line[] = []
-  let last = line
-  for (const next of sheet.lines.slice(line.index + 1, line.index + 9)) {
-    if (next.y0 - last.y1 > 3 * line.h) break
-    rows.push(next)
-    last = next
-  }
-  return rows
-}
 
 const including = /^\((?:includ(?:es|ing)|incl\.?|inkl\.?|enth[äa]lt|davon|dont|incluye|incl[uú]ido|di cui|inclusief|inkl|varav|heraf)$/iu
 const included = 'included tax'

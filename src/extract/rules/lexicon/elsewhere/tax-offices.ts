@@ -54,7 +54,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'nf e referenciada|nota fiscal referenciada|nf de origem|nota fiscal de origem|documento referenciado|nf e de origem',
     },
     originalInvoiceDate: {
-      es: 'fecha factura afectada|fecha documento afectado|fecha del documento que modifica|fecha documento que modifica|fecha de emision comprobante a modificar|fecha factura relacionada',
+      es: 'fecha factura afectada|fecha documento afectado|fecha del documento que modifica|fecha documento que modifica|fecha de emision comprobante a modificar|fecha emision comprobante a modificar|fecha emision del comprobante a modificar|fecha de emision del comprobante a modificar|fecha emision comprobante que se modifica|fecha de emision del comprobante que se modifica|fecha de emision comprobante modificado|fecha emision documento sustento|fecha de emision del documento que se modifica|fecha de emision doc modificado|fecha factura relacionada',
     },
     reason: {
       es: 'concepto correccion|concepto de correccion|concepto de la correccion|concepto de nota credito|concepto nota credito|motivo de la nota|motivo nota credito|motivo o sustento|tipo de nota de credito|razon de referencia|razon referencia|razon de la modificacion|razon de modificacion|motivo de emision|motivo de correccion|motivo del ajuste|motivo de la modificacion|motivo de modificacion|sustento|causal',
@@ -68,21 +68,24 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     net: {
       en: 'vatable sales|amount net of vat|total taxable value|total taxable amount|total sales net of vat|sales net of vat|taxable value|taxable supplies|total before tax',
       es: 'op gravada|op gravadas|operacion gravada|operaciones gravadas|total op gravadas|total gravado|total gravada|total valor de venta|total valor venta|valor de venta|valor venta|subtotal gravado|subtotal gravado tasa basica|monto gravado|monto gravado total|subtotal sin impuestos|monto neto|neto gravado|importe neto gravado|total venta neta|total ventas gravadas~|subtotal ventas|total bruto factura|sub total ventas',
-      pt: 'valor total dos produtos|vl total dos produtos|total dos produtos|valor dos produtos',
+      pt: 'valor total dos produtos|vl total dos produtos|total dos produtos|valor dos produtos|v total produtos|v total dos produtos|valor total produtos|vlr total produtos|vlr total dos produtos|v tot produtos|total produtos',
       id: 'dasar pengenaan pajak|dpp|harga jual penggantian|jumlah harga jual penggantian',
+      tr: 'malzeme hizmet toplam tutarı|vergiler hariç tutar|vergiler hariç toplam tutar|mal ve hizmet toplam tutarı|net toplam',
     },
     tax: {
       en: 'total gst|add vat|total tax|gst payable~',
       es: 'itbis|total itbis|itbis total|monto itbis|total i t b i s|igv|i g v|total igv|monto total igv|isv|total isv|itbms|total itbms|impuesto a pagar~|total impuesto|total impuestos|impuestos trasladados|total impuestos trasladados|total de impuestos trasladados|iva trasladado|iva tasa basica|iva debito|monto iva|total iva 19%',
       pt: 'valor do iss|valor iss|iss devido|valor do icms|valor total do ipi~',
       id: 'total ppn|ppn|jumlah ppn|ppn terutang',
+      tr: 'hesaplanan gerçek usulde katma değer vergisi|hesaplanan kdv gerçek|toplam hesaplanan kdv|hesaplanan kdv toplamı',
     },
     total: {
       es: 'monto total|importe total|valor total|total comprobante|total factura|total de la factura|total factura electronica|total documento|total general|gran total|total cfdi|importe total de la venta|total venta',
-      pt: 'valor total da nota|valor total da nota fiscal|valor total do servico|valor total da nfs e|valor liquido da nfs e|valor liquido da nota|valor total da nf e',
+      pt: 'valor total da nota|v total da nota|vlr total da nota|vl total da nota|v tot da nota|valor total nota|valor total da nota fiscal|valor total do servico|valor total da nfs e|valor liquido da nfs e|valor liquido da nota|valor total da nf e',
     },
     withheld: {
       es: 'impuestos retenidos|total impuestos retenidos|total de impuestos retenidos|retenidos|isr retenido|iva retenido|retencion isr|retencion iva|ret isr|ret iva|retefuente|rete fuente|reteica|rete ica|reteiva|rete iva|percepcion|percepcion iva|detraccion|retencion en la fuente|retencion ica',
+      tr: 'hesaplanan kdv tevkifat|hesaplanan kdv tevkifatı|kdv tevkifat|kdv tevkifatı|kdv tevkifat tutarı|tevkifat tutarı|hesaplanan tevkifat|gelir vergisi stopajı|gv stopajı|stopaj tutarı',
       pt: 'iss retido|irrf|csll|cofins|pis pasep|inss|total das retencoes|retencoes federais|valor total das deducoes',
     },
     discount: {
@@ -92,7 +95,8 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       en: 'vat exempt sales|zero rated sales|total sales vat inclusive~',
       es: 'op exonerada|op exoneradas|op inafecta|op inafectas|op gratuita|op gratuitas|total op gratuitas|operacion exonerada|operacion inafecta|operacion gratuita|monto no gravado|monto exento|subtotal exento|importe exento|importe op exentas|importe otros tributos|otros tributos|impuesto adicional|isc|icbper|ice|irbpnr|subtotal no objeto de iva|subtotal exento de iva|subtotal 0%|rango hasta',
       id: 'total ppnbm|dikurangi potongan harga|dikurangi uang muka',
-      pt: 'base de calc icms s t|base de calculo do icms st|base calculo icms st|valor do icms subst|valor do icms st|valor do seguro|outras despesas|valor do ipi|valor aprox dos tributos|valor aproximado dos tributos',
+      tr: 'tevkifata tabi işlem tutarı|tevkifata tabi işlem üzerinden hes kdv|tevkifata tabi işlem üzerinden hesaplanan kdv|tevkifata tabi işlem kdv',
+      pt: 'base de calc do icms|base de calculo do icms|base de calculo de icms|base calculo do icms|base calc do icms|base de calculo icms|base calculo icms|base calc icms|bc do icms|bc icms|v imp importacao|valor imp importacao|valor do imposto de importacao|v icms uf remet|v icms uf dest|v fcp uf dest|valor do fcp|v fcp|valor do pis|v pis|valor pis|valor da cofins|v cofins|valor cofins|v tot trib|v total trib|v aprox tributos|valor total tributos|valor do seguro|valor total do icms st|v total ipi|valor total ipi|valor icms substituicao|valor do icms substituicao|base de calculo do icms substituicao|base calculo icms substituicao|base de calc icms s t|base de calculo do icms st|base calculo icms st|valor do icms subst|valor do icms st|valor do seguro|outras despesas|valor do ipi|valor aprox dos tributos|valor aproximado dos tributos',
     },
   },
   party: {
@@ -121,12 +125,12 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
     },
     address: {
       en: 'business address|registered address|buyer address',
-      es: 'domicilio fiscal|domicilio comercial|direccion fiscal|direccion matriz|direccion sucursal~|direccion comprador|direccion del comprador|direccion cliente|direccion del cliente|direccion receptor|direccion del receptor|direccion del adquiriente|domicilio cliente|domicilio del cliente|domicilio fiscal del receptor|domicilio receptor|direccion comercial|direccion principal|direccion emisor|direccion del emisor|dir matriz|domicilio fiscal del emisor',
+      es: 'domicilio fiscal|domicilio comercial|direccion fiscal|direccion matriz|direccion establecimiento|dir establecimiento|direccion del establecimiento|dir sucursal|direccion sucursal~|direccion comprador|direccion del comprador|direccion cliente|direccion del cliente|direccion receptor|direccion del receptor|direccion del adquiriente|domicilio cliente|domicilio del cliente|domicilio fiscal del receptor|domicilio receptor|direccion comercial|direccion principal|direccion emisor|direccion del emisor|dir matriz|domicilio fiscal del emisor',
       pt: 'logradouro|endereco completo|endereco do tomador|endereco do prestador',
     },
     taxId: {
       en: 'gstin no|gstin uin no|gstin of supplier|gstin of recipient|gstin of buyer|party gstin|customer gstin|buyer gstin|vat reg tin|pin|kra pin|kra pin no|pin no|buyer pin|customer pin|supplier pin|seller pin|pin of buyer|pin of supplier|vat tin|tin no|tin number|tpin|vrn|zimra vat no|brn~',
-      es: 'rut|r u t|rnc|r n c|rnc emisor|rnc cliente|rnc comprador|rnc cedula|cedula juridica|ced juridica|rfc emisor|rfc del emisor|rfc receptor|rfc del receptor|rfc cliente|nit emisor|nit del emisor|nit receptor|nit del receptor|nit cliente|nit comprador|nit del comprador|nit adquiriente|nit del adquiriente|ruc emisor|ruc del emisor|ruc receptor|ruc comprador|ruc cliente|ruc del cliente|rut emisor|rut receptor|rut cliente|rut comprador|cuit emisor|cuit cliente|cuit comprador|cuit cuil|ruc ci|ruc c i|ruc dni|cedula ruc|identificacion comprador|identificacion del comprador|identificacion cliente|identificacion del cliente|identificacion del receptor|registro federal de contribuyentes',
+      es: 'rut|r u t|rnc|r n c|rnc emisor|rnc cliente|rnc comprador|rnc cedula|cedula juridica|ced juridica|rfc emisor|rfc del emisor|rfc receptor|rfc del receptor|rfc cliente|nit emisor|nit del emisor|nit receptor|nit del receptor|nit cliente|nit comprador|nit del comprador|nit adquiriente|nit del adquiriente|ruc emisor|ruc del emisor|ruc receptor|ruc comprador|ruc cliente|ruc del cliente|rut emisor|rut receptor|rut cliente|rut comprador|cuit emisor|cuit cliente|cuit comprador|cuit cuil|ruc ci|ruc c i|ruc dni|cedula ruc|identificacion~|identificacion comprador|identificacion del comprador|identificacion cliente|identificacion del cliente|identificacion del receptor|registro federal de contribuyentes',
       pt: 'cnpj cpf|cpf cnpj|cnpj cpf nif|cpf cnpj nif|cnpj do prestador|cnpj do tomador|cnpj emitente|cnpj do emitente|cnpj destinatario',
       id: 'npwp|npwp pembeli|npwp penjual|nik npwp',
       vi: 'mã số thuế|mst|mã số thuế người bán|mã số thuế người mua',
@@ -180,10 +184,13 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'valor total|vl total|vlr total|v total|valor tot',
       id: 'harga jual penggantian uang muka termin|harga jual penggantian|jumlah harga',
     },
+    detail: { es: 'detalle adicional|detalles adicionales|det adicional' },
+    weight: { pt: 'peso bruto|peso liquido|peso bruto kg|peso liquido kg' },
+    packing: { pt: 'especie|especie dos volumes|especie do volume' },
     marks: {
       en: 'mfr|mfg|mfg by|batch|batch no|exp date|expiry|expiry date|exp dt|mrp|m r p|old mrp|free qty|qty free|scheme',
-      es: 'objeto impuesto|objeto de impuesto|subsidio|precio sin subsidio|cod auxiliar|codigo auxiliar|detalle adicional|b s|otros descuentos|recargo detalle|lote|fecha venc|registro sanitario',
-      pt: 'ncm|ncm sh|cst|csosn|cst csosn|o cst|cfop|valor ipi|vl ipi|vlr ipi|v ipi|aliq ipi|% ipi|valor bc st|bc st|bc icms st|valor st|vl st|icms st|valor icms st|gtin|ean|ncm sh ean',
+      es: 'objeto impuesto|objeto de impuesto|subsidio|precio sin subsidio|cod auxiliar|codigo auxiliar|b s|otros descuentos|recargo detalle|lote|fecha venc|registro sanitario',
+      pt: 'marca|marca dos volumes|numeracao|numeracao dos volumes|ncm|ncm sh|cst|csosn|cst csosn|o cst|cfop|valor ipi|vl ipi|vlr ipi|v ipi|aliq ipi|% ipi|valor bc st|bc st|bc icms st|valor st|vl st|icms st|valor icms st|gtin|ean|ncm sh ean',
     },
   },
 }

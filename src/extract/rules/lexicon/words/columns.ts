@@ -159,6 +159,8 @@ export const columns = withFurther('columns', {
     es: 'ubicacion|ubic|estanteria',
     it: 'ubicazione|ubicaz|scaffale',
   },
+  /** What more of the goods stands in a column of its own. */
+  detail: {},
   /** What else stands in the rows of bills of services: who did it, why, and what was billed before. */
   aside: {},
   /** What a guest or client owes, beside what was paid: the amount of a row. */

@@ -76,3 +76,10 @@ const country = new RegExp(
 )
 /** A line that names a country and nothing else: it closes an address. */
 export const isCountry = (text: string): boolean => country.test(text)
+
+/** "Rua Nova, 8300 BLOCO 12": behind a comma the number of the house, before what of it is meant. */
+export const partOfHouse =
+  /,\s*\d{1,5}(?=,?\s(?:bl(?:oco)?|sala|sl|loja|lj|galp[ãa]o|andar|ap(?:to|artamento)?|conj(?:unto)?|cj|km|box|quadra|qd|lote|lt|fundos|t[ée]rreo|sobreloja|pavilh[ãa]o|edif[íi]cio|torre|casa|barrac[ãa]o|piso)(?!\p{L}))/iu
+/** "JOINVILLE - SC", "São Paulo/SP": a town of Brazil and its state, as letterheads there end. */
+const townOfState = /^\p{Lu}[\p{L} .'’-]+\s?[-–/]\s?(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u
+export const isTownOfState = (text: string): boolean => townOfState.test(text)

@@ -17,6 +17,10 @@ export function addressOption(p: Party): Option {
 export const site =
   /^(?:chantier|baustelle|bauvorhaben|bv:?|byggeplads|byggeplass|arbejdsplads|cantiere|obra|plot|site|werk|lager|zentrallager|entrep[ôo]t|d[ée]p[ôo]t|almac[ée]n|magazzino|deposito|warehouse|store|dc|magazyn|budowa|sklad|stavba|hall[ea]?|unit|filiale|agence|tor|gate|dock|quai|farmacia|pharmac(?:y|ie)|apotheke|padiglione|reparto|ward|building|geb[äa]ude|b[âa]timent|werf|bouwplaats|officina|stabilimento|sede|punto vendita|taller|planta|nave|f[áa]brica|atelier|usine|warsztat|oddzia[łl]|prodejna|telephely|depo|[şs]antiye)(?!\p{L})/iu
 
+/** Schools, kitchens and hospitals of a town or a chain: where at the customer's goods go. */
+const house =
+  /(?<!\p{L})(?:\p{L}*(?:schule|gymnasium|kindergarten|klinik(?:um)?|krankenhaus|rathaus|bauhof|kantine|k[üu]che|skole|skola|b[øo]rnehave|f[öo]rskola|sykehus|sjukhus|sygehus|plejehjem|school|ziekenhuis|zorgcentrum)|kita|college|academy|hospital|clinic|kitchen|canteen|campus|residentie|locatie|[ée]cole|coll[èe]ge|lyc[ée]e|cuisine|h[ôo]pital|mairie|cr[èe]che|r[ée]sidence|escuela|colegio|cocina|comedor|residencia|scuola|mensa|cucina|ospedale|asilo|residenza|escola|cozinha|cantina|szko[łl]a|przedszkole|szpital|kuchnia|koulu|p[äa]iv[äa]koti|[šs]kola|nemocnice|iskola|[óo]voda|k[óo]rh[áa]z)(?!\p{L})/iu
+
 /** "Metallbau Kern e. K., Baustelle Kloster": behind the customer's own name, where at the customer's. */
 function placeBehindName({ name }: Party, customer: string): Token[] {
   const at = name.findIndex((t, i) => i < name.length - 1 && (/^[-–—]$/.test(t.text) || t.text.endsWith(',')))
@@ -32,7 +36,8 @@ export function withSite(party: Party, customer: string): Option {
     const value = `${textOf(place).replace(/,$/, '')}, ${party.addressText}`
     return { ...own, value, tokens: [...place, ...party.address], text: value }
   }
-  if (own.value !== own.text || !site.test(party.nameText) || legalForm.test(party.nameText)) return own
+  const isSite = site.test(party.nameText) || (house.test(party.nameText) && !kin(party.nameText, customer))
+  if (own.value !== own.text || !isSite || legalForm.test(party.nameText)) return own
   const value = `${party.nameText}, ${party.addressText}`
   return { ...own, value, tokens: [...party.name, ...party.address], text: value }
 }

@@ -1,3 +1,4 @@
+import type { Doc } from '../../document.ts'
 import { wordsOn } from '../../layout/lines.ts'
 import type { Line, Token } from '../../layout/types.ts'
 
@@ -41,6 +42,19 @@ export const refers = (line: Line): boolean =>
   (reference.test(line.text) || ordered.test(line.text) || delivered.test(line.text)) &&
   /\d{3}/.test(line.text) &&
   !/\d[.,]\d{2}(?!\d)(?![.,/-]\d)/.test(line.text)
+
+/** "… (Ordine" over "118/CUC del 02-10-2026)": the end of such a line, in brackets that it opened. */
+export function endsReference(doc: Doc, line: Line): boolean {
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  return (
+    above !== undefined &&
+    refers(above) &&
+    above.text.lastIndexOf('(') > above.text.lastIndexOf(')') &&
+    /^[^(]*\)$/.test(line.text) &&
+    line.segments.length === 1 &&
+    Math.abs(above.x0 - line.x0) < line.h
+  )
+}
 
 const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`
 /** "Bestellung 4500877341/10", "Cde n° CC-889 du 12/11/2025": alone on a line under goods. */

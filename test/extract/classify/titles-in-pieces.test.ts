@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { classify } from '../../../src/extract/classify/classify.ts'
+import { builtInTypes } from '../../../src/extract/document-types.ts'
+import { documentOf, type Printed, pageOf } from '../../support/pages.ts'
+
+const slugOf = (lines: readonly string[]) =>
+  classify(documentOf([pageOf(lines.map((text, i): Printed => [0.1, 0.05 + i * 0.03, text, 1]))]), builtInTypes).type.slug
+
+/** What papers of all kinds may say below their titles. */
+const body = ['Nordkap Werke', 'Kai 4, 20457', '12.03.2026', 'A-118', '1 x 40,00', '2 x 30,00', '100,00']
+
+test.each([
+  ['NOTA DE ( C R ÉDITO', 'credit-note'],
+  ['N OTA D E C RÉDITO', 'credit-note'],
+  ['F A CTU R A', 'invoice'],
+  ['L IEFER S C HEIN', 'delivery-note'],
+  ['PURC H A S E OR DER', 'purchase-order'],
+])('a title with white between its letters is known in the pieces that a reader of pictures makes of it: %s', (title, slug) => {
+  expect(slugOf([title, ...body])).toBe(slug)
+})
+
+test('the key of a tax office says that a paper is a credit note', () => {
+  expect(slugOf(['NDTA DL GREDTO', '1406202604179001234500120020010000008711234567818', ...body])).toBe('credit-note')
+})
