@@ -50,9 +50,7 @@ export const rareTitles: Titles = {
 /** What names a paper only where nothing but a number stands with it: within other lines these words say something else. */
 export const loneTitles: Titles = {
   invoice: 'school fees|hóa đơn|faturë|vyúčtování|avi|liquidación|note de frais',
-  creditNote: 'storno|abono|reversal',
   receipt: 'ricevuta|boleta|bon|kvitas|makbuz|fiş|quittance|addition|απόδειξη',
   deliveryNote: 'bolla|wz|wydanie',
-  waybill: 'lta|cmr|crt|hawb|mawb',
-  payslip: 'lul|laun|lohn|salaire|lønn',
+  payslip: 'lul',
 }
