@@ -1,0 +1,79 @@
+import type { Trie } from '../lexicon/compile.ts'
+import { hitsOf } from './labels.ts'
+import { textOf, union } from './lines.ts'
+import type { Segment, Sheet, Token } from './types.ts'
+
+/** Words of a caption's explanation below its first line, lines that it takes, and the white between two of them, in heights of type. */
+const [longest, most, leading] = [14, 2, 0.9]
+const opened = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')')
+/** "adresse, pays)", "see Clause 20):": what closes, and nothing of a value behind it. */
+const closes = /^[^()]*\)\s?[:.*]?$/
+/** "prévu pour la livraison" under "Lieu": words in small letters without figures. */
+const inSmallLetters = /^\p{Ll}{2}[^\d:@]*$/u
+/** "Expeditor | Sender | Expéditeur (nom,": a caption said in several languages. */
+const translated = /\s[|/]\s/
+
+/** The next line of a caption's segment in its own column, close under it, flush with it or within its width. */
+function under(sheet: Sheet, top: Segment): Segment | undefined {
+  const { h } = top.line
+  const bottom = top.tokens[0]!.y1
+  for (const line of sheet.lines.slice(top.line.index + 1)) {
+    if (line.y0 - bottom > leading * h) return undefined
+    const own = line.segments.filter(s => s.y0 + s.y1 > 2 * bottom - 0.4 * h && Math.min(s.x1, top.x1) > Math.max(s.x0, top.x0))
+    const [first] = own
+    if (!first) continue
+    if (Math.abs(first.x0 - top.x0) < h) return first
+    return own.length === 1 && first.x0 > top.x0 && first.x1 < top.x1 ? first : undefined
+  }
+  return undefined
+}
+
+/** The words on the lines below with which a caption goes on. */
+function rest(sheet: Sheet, top: Segment): Segment[] {
+  const open = opened(top.text)
+  if (!open && !(translated.test(top.text) && !/\d/.test(textOf(top.tokens.slice(1))))) return []
+  const found: Segment[] = []
+  for (let last = top; found.length < most; ) {
+    const next = under(sheet, last)
+    if (!next || found.flatMap(s => s.tokens).length + next.tokens.length > longest) return []
+    found.push(next)
+    if (!open) return inSmallLetters.test(next.text) ? found : []
+    if (closes.test(next.text)) return found
+    if (/[()]/.test(next.text)) return []
+    last = next
+  }
+  return []
+}
+
+/**
+ * "1 Expeditor (nume," over "adresse, pays)": what a caption says of itself goes on below it. Its words are moved up to where they belong,
+ * so that nothing takes them for the value.
+ */
+export function joinCaptions(sheet: Sheet, trie: Trie): void {
+  const gone = new Set<Token>()
+  for (const line of sheet.lines) {
+    if (line.tokens.some(t => gone.has(t))) continue
+    const hits = hitsOf(line, trie).filter(h => h.phrases.some(p => !p.weak))
+    for (const top of line.segments) {
+      const leads = hits.some(
+        h => h.tokens[0] === top.tokens[0] || (/^\d{1,2}[a-z]?[.)]?$/.test(top.tokens[0]!.text) && h.tokens[0] === top.tokens[1]),
+      )
+      const parts = leads ? rest(sheet, top) : []
+      if (!parts.length) continue
+      const moved = parts.flatMap(s => s.tokens)
+      for (const token of moved) gone.add(token)
+      top.tokens = [...top.tokens, ...moved]
+      Object.assign(top, union(top.tokens), { text: textOf(top.tokens) })
+      line.tokens = line.segments.flatMap(s => s.tokens)
+      line.text = textOf(line.tokens)
+      for (const part of parts) {
+        part.line.segments = part.line.segments.filter(s => s !== part)
+        part.line.tokens = part.line.segments.flatMap(s => s.tokens)
+        part.line.text = textOf(part.line.tokens)
+      }
+    }
+  }
+  if (!gone.size) return
+  sheet.lines = sheet.lines.filter(l => l.tokens.length)
+  for (const [index, line] of sheet.lines.entries()) line.index = index
+}
