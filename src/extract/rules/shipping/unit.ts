@@ -70,7 +70,7 @@ export function unitOf(
   tables: readonly Goods[],
   far: number,
 ): Omit<Option, 'score'> | undefined {
-  const line = doc.lineOf.get(number.tokens[0]!)
+  const line = doc.lineOf.get(number.tokens.at(-1)!)
   const beside = line && besideNumber(doc, concept, number, line)
   if (beside) return beside
   const inColumn = inHeading(doc, concept, tables)

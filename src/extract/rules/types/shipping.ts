@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { datesIn } from '../normalise/date.ts'
+import { isSentence } from '../parties/weigh.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { estate } from '../shipping/caption-cell.ts'
 import { carrierOfForm, carrierOfHead, carrierSigned, daysOfHead, onlyDay, upToAddress, withTrade } from '../shipping/carrier.ts'
@@ -42,7 +43,7 @@ const atGate =
 const blank = /^(?:[Xx*.\-–—/ ]{3,}|n\/?a|none|nil|-+)$/i
 /** "Place of Receipt. Applicable only when document used as …": what a caption says of itself. */
 const ofForm =
-  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b/i
+  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b|\bthis (?:bill|waybill|document|form)\b|\bin accepting\b|\bthe (?:merchant|holder|carrier)\b|^applicable\b|^(?:to|of|and|for|by|any|all|or|as|in|whichever) (?:the|all|any|this|which|said|its|be)\b/i
 
 /** "Lieu 18 Rezerve și observații": the end of one caption and the next one. */
 const amidBoxes = /^(?:\p{L}+\s){1,2}\d{1,2}[a-z]?\.?\s\p{Lu}\p{Ll}+\s\p{Ll}/u
@@ -61,6 +62,7 @@ const text = (key: string, concept: string): Scalar => ({
     code.test(t) ||
     blank.test(t) ||
     ofForm.test(t) ||
+    isSentence(t) ||
     amidBoxes.test(t) ||
     /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||

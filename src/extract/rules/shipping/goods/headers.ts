@@ -4,6 +4,7 @@ import { textOf, union } from '../../layout/lines.ts'
 import type { Line, Segment, Token } from '../../layout/types.ts'
 import type { Column, Header } from '../../tables/header.ts'
 import { headsPart } from '../../values/boxes.ts'
+import { pairedHeader } from './paired.ts'
 
 /** Columns that count and weigh, by what the fields of the type call them. */
 export const measured = ['packages', 'grossWeight', 'volume'] as const
@@ -130,6 +131,12 @@ export function headersOfGoods(doc: Doc): Header[] {
   for (const sheet of doc.sheets)
     for (let i = 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
+      const paired = pairedHeader(sheet, i)
+      if (paired) {
+        found.push({ ...paired, columns: named(paired.columns) })
+        i = paired.lastIndex
+        continue
+      }
       // "Loading: Bursa" above is answered and heads nothing.
       if (line.segments.some(s => figures(s) || answered.test(s.text) || isClause(s)) || line.tokens.length > 40) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))

@@ -146,7 +146,15 @@ function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
   const numbered = line.segments.some(s => s.x0 < end && figures(s))
   return doc.hitsByLine
     .get(line)!
-    .some(h => h.leads && !conceptOf(h) && !phraseOf(h, 'tariff') && h.phrases.some(p => !p.weak) && !(numbered && h.tokens[0]!.x0 > end))
+    .some(
+      h =>
+        h.leads &&
+        !conceptOf(h) &&
+        !phraseOf(h, 'tariff') &&
+        h.phrases.some(p => !p.weak) &&
+        !(numbered && h.tokens[0]!.x0 > end) &&
+        !line.segments.some(s => s.tokens[0] === h.tokens[0] && ofGoods.test(s.text)),
+    )
 }
 
 /** Words under captions that count or weigh, and no figure in the line: captions of the next boxes of a form. */
