@@ -8,8 +8,8 @@ const [longest, most, leading] = [14, 2, 0.9]
 const opened = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')')
 /** "adresse, pays)", "see Clause 20):": what closes, and nothing of a value behind it. */
 const closes = /^[^()]*\)\s?[:.*]?$/
-/** "prévu pour la livraison" under "Lieu": words in small letters without figures. */
-const inSmallLetters = /^\p{Ll}{2}[^\d:@]*$/u
+/** "prévu pour la livraison" under "Lieu": several words in small letters without figures. */
+const inSmallLetters = /^\p{Ll}{2}\S*\s[^\d:@]+$/u
 /** "Expeditor | Sender | Expéditeur (nom,": a caption said in several languages. */
 const translated = /\s[|/]\s/
 
@@ -28,6 +28,14 @@ function under(sheet: Sheet, top: Segment): Segment | undefined {
   return undefined
 }
 
+/** Whether the first word below had no room any more behind a caption: "meubles en bois" is what it asks for. */
+function isFull(sheet: Sheet, { line, x1 }: Segment, { tokens: [word] }: Segment): boolean {
+  const edge = line.segments.find(s => s.x0 > x1)?.x0 ?? Math.max(...sheet.tokens.map(t => t.x1))
+  return edge - x1 < word!.x1 - word!.x0 + roomy * line.h
+}
+/** White that a cell keeps at its end, in heights of type. */
+const roomy = 1.2
+
 /** The words on the lines below with which a caption goes on. */
 function rest(sheet: Sheet, top: Segment): Segment[] {
   const open = opened(top.text)
@@ -37,7 +45,7 @@ function rest(sheet: Sheet, top: Segment): Segment[] {
     const next = under(sheet, last)
     if (!next || found.flatMap(s => s.tokens).length + next.tokens.length > longest) return []
     found.push(next)
-    if (!open) return inSmallLetters.test(next.text) ? found : []
+    if (!open) return inSmallLetters.test(next.text) && isFull(sheet, top, next) ? found : []
     if (closes.test(next.text)) return found
     if (/[()]/.test(next.text)) return []
     last = next

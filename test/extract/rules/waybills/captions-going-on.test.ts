@@ -47,3 +47,11 @@ Herstal
     ).toBe('Herstal')
   })
 })
+
+test('what stands in small letters under a caption with room behind it is what it asks for', () => {
+  const { goods } = waybill(`
+Packages     Nature of the goods / Marchandises          Gross weight kg
+12           meubles en bois                                     840
+`)
+  expect(goods).toMatchObject([{ description: 'meubles en bois', packages: 12, grossWeight: 840 }])
+})
