@@ -28,13 +28,18 @@ function under(sheet: Sheet, top: Segment): Segment | undefined {
   return undefined
 }
 
+/** "… de la prise en" over "charge" */
+const dangling =
+  /\s(?:en|de|d[ue]s?|la|le|les|of|the|and|der|des|die|und|zur|di|del|della|da|do|van|het|y|e|et|în|a|au|aux|for|pour|para)$/iu
+const oneWord = /^\p{Ll}{3,}\W*$/u
+
 /** Whether the first word below had no room any more behind a caption: "meubles en bois" is what it asks for. */
 function isFull(sheet: Sheet, { line, x1 }: Segment, { tokens: [word] }: Segment): boolean {
   const edge = line.segments.find(s => s.x0 > x1)?.x0 ?? Math.max(...sheet.tokens.map(t => t.x1))
   return edge - x1 < word!.x1 - word!.x0 + roomy * line.h
 }
 /** White that a cell keeps at its end, in heights of type. */
-const roomy = 1.2
+const roomy = 2
 
 /** The words on the lines below with which a caption goes on. */
 function rest(sheet: Sheet, top: Segment): Segment[] {
@@ -45,7 +50,10 @@ function rest(sheet: Sheet, top: Segment): Segment[] {
     const next = under(sheet, last)
     if (!next || found.flatMap(s => s.tokens).length + next.tokens.length > longest) return []
     found.push(next)
-    if (!open) return inSmallLetters.test(next.text) && isFull(sheet, top, next) ? found : []
+    if (!open)
+      return (inSmallLetters.test(next.text) && isFull(sheet, top, next)) || (dangling.test(top.text) && oneWord.test(next.text))
+        ? found
+        : []
     if (closes.test(next.text)) return found
     if (/[()]/.test(next.text)) return []
     last = next
