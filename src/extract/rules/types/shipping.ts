@@ -21,6 +21,7 @@ import { flownUnder, numberAmidReferences, numberOfTitle, numberUnderBars, whole
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
+import { flownBy } from '../shipping/told/air.ts'
 import { carrierSaid } from '../shipping/told/carrier.ts'
 import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.ts'
 import { dayUnderPlace, placeAndDay } from '../shipping/told/place-and-day.ts'
@@ -43,7 +44,7 @@ const atGate =
 const blank = /^(?:[Xx*.\-–—/ ]{3,}|n\/?a|none|nil|-+)$/i
 /** "Place of Receipt. Applicable only when document used as …": what a caption says of itself. */
 const ofForm =
-  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b|\bthis (?:bill|waybill|document|form)\b|\bin accepting\b|\bthe (?:merchant|holder|carrier)\b|^applicable\b|^(?:to|of|and|for|by|any|all|or|as|in|whichever) (?:the|all|any|this|which|said|its|be)\b/i
+  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b|\bthis (?:bill|waybill|document|form)\b|\bin accepting\b|\bthe (?:merchant|holder|carrier)\b|^applicable\b|\bfl[il]?gh?t?\s?\/\s?date|^(?:accounting|handling|optional shipping) inf|^(?:to|of|and|for|by|any|all|or|as|in|whichever) (?:the|all|any|this|which|said|its|be)\b/i
 
 /** "Lieu 18 Rezerve și observații": the end of one caption and the next one. */
 const amidBoxes = /^(?:\p{L}+\s){1,2}\d{1,2}[a-z]?\.?\s\p{Lu}\p{Ll}+\s\p{Ll}/u
@@ -165,6 +166,7 @@ export function extractBillOfLading(b: Builder) {
   b.best('dateOfIssue', placeAndDay(b))
   shipByName(b)
   voyageBehindShip(b)
+  flownBy(b)
   const tables = goodsOf(doc)
   airports(b)
   underGross(b)

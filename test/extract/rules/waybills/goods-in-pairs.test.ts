@@ -60,3 +60,47 @@ CUI RO 18844021
     ).toMatchObject({ shipperAddress: 'CAMINO DEL RIO 4, 12540 VILA-REAL, SPAIN', placeOfReceipt: null, placeOfDelivery: null })
   })
 })
+
+describe('an air waybill', () => {
+  const flown = `
+Airport of Departure                        Air Waybill
+COLOMBO BANDARANAIKE
+Airport of Destination      Requested Flight/Date           Amount of Insurance
+FRANKFURT                   UL 0553/21      LH 0117/22      XXX
+Handling Information
+KEEP DRY
+No. of Pieces RCP Gross Weight     kg lb     Chargeable Weight   Rate / Charge   Total        Nature and Quantity of Goods
+                                                                                              (incl. Dimensions or Volume)
+36            418.5                K         455.0               61.20           27,846.00    CINNAMON QUILLS
+                                                                                              VOL: 2.730 CBM
+
+36            418.5                                                              27,846.00
+Prepaid / Weight Charge            Collect
+27,846.00
+`
+  test('names the first flight, and the letter of its weights over their sum', () => {
+    expect(waybill(flown)).toMatchObject({
+      voyage: 'UL 0553',
+      portOfDischarge: 'FRANKFURT',
+      totalPackages: 36,
+      grossWeight: 418.5,
+      weightUnit: 'kg',
+    })
+  })
+
+  test('says the volume of its only goods among their words, and charges below are no goods', () => {
+    expect(waybill(flown).goods).toEqual([{ description: 'CINNAMON QUILLS', packages: 36, grossWeight: 418.5, volume: 2.73 }])
+  })
+})
+
+test('"TOTAL" alone stands over the sums, and a small figure is part of its unit', () => {
+  expect(
+    waybill(`
+Marks        Packages     Nature of the goods      Gross weight, kg     Volume, m 3
+AB 1-14      14           Beech chairs             3.120,0              20,40
+AB 15-20     6            Oak tops                 2.010,5              11,25
+                          TOTAL
+             20                                    5.130,5              31,65
+`),
+  ).toMatchObject({ totalPackages: 20, grossWeight: 5130.5, volume: 31.65, volumeUnit: 'm³' })
+})
