@@ -58,7 +58,7 @@ const payTable = withFurther('pay', {
     it: 'centro di costo|reparto|codice fiscale azienda|cod fiscale azienda|codice fiscale ditta|codice fiscale datore di lavoro|c f azienda|codice azienda|codice ditta|filiale',
   },
   jobTitle: {
-    en: 'job title|classification~|position|designation|occupation|title|department|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
+    en: 'job title|classification~|position|designation|occupation|title|department~|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
     de: 'tatigkeit|funktion|beruf|position|beschaftigt als',
     fr: 'emploi|fonction|qualification|poste|emploi occupe|fonction|poste occupe|profession|titre|intitule du poste|fonction exercee|emploi fonction|qualification professionnelle',
     es: 'categoria|categoria o grupo profesional|puesto|cargo|categoria profesional|grupo profesional|ocupacion|funcion|cargo u ocupacion|denominacion del puesto|calificacion profesional|tarea|tarea desempenada|oficio|puesto de trabajo|cargo actual|funcion cargo',
