@@ -10,7 +10,7 @@ describe('a payslip of South Africa', () => {
 
 Employee Name     Ms R.B. Dube                 Pay Period       01/09/2025 - 30/09/2025
 Employee Code     KF0112                       Payment Date     25/09/2025
-Job Title         Dispatcher                   Date Engaged     04/03/2019
+Job Title         Fleet Clerk                  Date Engaged     04/03/2019
 Department        Operations - Durban          Tax Number       1844027195
 Address           3 Heron Close, Phoenix, 4068
 
