@@ -41,6 +41,9 @@ function isFull(sheet: Sheet, { line, x1 }: Segment, { tokens: [word] }: Segment
 /** White that a cell keeps at its end, in heights of type. */
 const roomy = 2
 
+/** The number of a box, as printed or as a reader of pictures has it. */
+const boxed = /^(?:\d{1,2}[a-z]?|[lI|])[.)]?$/
+
 /** The words on the lines below with which a caption goes on. */
 function rest(sheet: Sheet, top: Segment): Segment[] {
   const open = opened(top.text)
@@ -68,14 +71,19 @@ function rest(sheet: Sheet, top: Segment): Segment[] {
 export function joinCaptions(sheet: Sheet, trie: Trie): void {
   const gone = new Set<Token>()
   for (const line of sheet.lines) {
-    if (line.tokens.some(t => gone.has(t))) continue
-    const hits = hitsOf(line, trie).filter(h => h.phrases.some(p => !p.weak))
-    for (const top of line.segments) {
-      const leads = hits.some(
-        h => h.tokens[0] === top.tokens[0] || (/^\d{1,2}[a-z]?[.)]?$/.test(top.tokens[0]!.text) && h.tokens[0] === top.tokens[1]),
-      )
-      const parts = leads ? rest(sheet, top) : []
-      if (!parts.length) continue
+    const going = line.segments.flatMap(top => {
+      const parts = rest(sheet, top)
+      return parts.length ? [{ top, parts }] : []
+    })
+    if (!going.length) continue
+    const firsts = new Set(
+      hitsOf(line, trie)
+        .filter(h => h.phrases.some(p => !p.weak))
+        .map(h => h.tokens[0]),
+    )
+    for (const { top, parts } of going) {
+      const [first, second] = top.tokens
+      if (!firsts.has(first) && !(second && boxed.test(first!.text) && firsts.has(second))) continue
       const moved = parts.flatMap(s => s.tokens)
       for (const token of moved) gone.add(token)
       top.tokens = [...top.tokens, ...moved]
