@@ -27,6 +27,7 @@ import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.
 import { dayUnderPlace, placeAndDay } from '../shipping/told/place-and-day.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
 import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
+import { wholePlaces } from '../shipping/told/whole-place.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
 import { shipAndVoyage, shipByName, voyageBehindShip } from '../shipping/vessel.ts'
 import { bareNumbers } from '../trade/number.ts'
@@ -38,7 +39,7 @@ import { core } from '../values/kinds.ts'
 const code = /^[A-Z]{1,4}-?\d{3,}$/
 /** "Livraison sur rendez-vous", "Tor 2": how, and at which gate of no place that is named. */
 const atGate =
-  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b/i
+  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b|\d{1,2}[:.h]\d{2}\s?[-–]\s?\d{1,2}[:.h]\d{2}/i
 
 /** "XXXXXXXX", "***", "N/A": a box that nothing belongs into. */
 const blank = /^(?:[Xx*.\-–—/ ]{3,}|n\/?a|none|nil|-+)$/i
@@ -169,6 +170,7 @@ export function extractBillOfLading(b: Builder) {
   flownBy(b)
   const tables = goodsOf(doc)
   airports(b)
+  wholePlaces(b)
   underGross(b)
   measures(b, tables)
   byUnit(b)

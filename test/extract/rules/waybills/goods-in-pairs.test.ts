@@ -104,3 +104,16 @@ AB 15-20     6            Oak tops                 2.010,5              11,25
 `),
   ).toMatchObject({ totalPackages: 20, grossWeight: 5130.5, volume: 31.65, volumeUnit: 'm³' })
 })
+
+test('goods are delivered at a street of a town, and at no hours', () => {
+  expect(
+    waybill(`
+3 Place of delivery of the goods (place, country)
+Hall 4, Dock Road 12
+4040 Herstal, Belgium
+
+4 Place and date of taking over the goods
+Bistrita, Romania 14.03.2025
+`).placeOfDelivery,
+  ).toBe('Hall 4, Dock Road 12, 4040 Herstal, Belgium')
+})
