@@ -1,4 +1,5 @@
 import type { FormField, Page } from '../page.ts'
+import { joinCaptions } from './layout/captions-going-on.ts'
 import { isForm, leadInBoxes, withBoxNumbers } from './layout/forms/box-numbers.ts'
 import { withGuests } from './layout/forms/of-guest.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
@@ -37,14 +38,17 @@ export type Doc = {
   locate: (tokens: readonly Token[], text?: string) => TextLocation | undefined
 }
 
+const textIn = (sheets: readonly Sheet[]) => sheets.flatMap(s => s.lines.map(l => l.text)).join('\n')
+
 /** `words`: the labels to look for, given the paper's language. */
 export function documentOf(pages: readonly Page[], words: (lang: Lang | undefined) => Trie, form: readonly FormField[] = []): Doc {
   const sheets = pages.map((page, index) => sheetOf(page, index, form))
   for (const sheet of sheets) withBoxNumbers(sheet)
-  const lines = sheets.flatMap(s => s.lines)
-  const text = lines.map(l => l.text).join('\n')
-  const { lang, sure } = languageOf(text)
+  const { lang, sure } = languageOf(textIn(sheets))
   const trie = words(lang)
+  for (const sheet of sheets) joinCaptions(sheet, trie)
+  const lines = sheets.flatMap(s => s.lines)
+  const text = textIn(sheets)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))
   for (const sheet of sheets) {
     stack(sheet, hitsByLine, trie)

@@ -49,11 +49,25 @@ function inOneWord(tokens: readonly Token[], style: DateStyle): readonly [Day, D
   return [day(from), day(till)]
 }
 
+const joins = new RegExp(`^\\W*${to}\\W*$`, 'iu')
+/** "Periode 7 juli 2024 (01-07-2024 t/m 31-07-2024)": of several days the two with a word between them that says from when till when. */
+function betweenDays(tokens: readonly Token[], days: readonly DateFound[]): readonly [Day, Day] | undefined {
+  const at = days.findIndex((from, i) => {
+    const till = days[i + 1]
+    if (!till || from.value > till.value) return false
+    const words = tokens.slice(tokens.indexOf(from.tokens.at(-1)!) + 1, tokens.indexOf(till.tokens[0]!))
+    return words.length > 0 && joins.test(words.map(t => t.text).join(' '))
+  })
+  return at < 0 ? undefined : [days[at]!, days[at + 1]!]
+}
+
 /** "1 – 31 March 2024", "01.03. bis 31.03.2024", "del 1 de marzo al 31 de marzo de 2024", or two whole dates: first and last day. */
 export function rangeIn(tokens: readonly Token[], style: DateStyle): readonly [Day, Day] | undefined {
   const one = inOneWord(tokens, style)
   if (one) return one
   const whole = datesIn(tokens, style)
+  const between = whole.length > 2 ? betweenDays(tokens, whole) : undefined
+  if (between) return between
   if (whole.length >= 2) return whole[0]!.value <= whole[1]!.value ? [whole[0]!, whole[1]!] : undefined
   const span = spanOf(tokens)
   for (const { pattern, ends } of shapes)

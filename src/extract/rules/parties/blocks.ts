@@ -8,6 +8,7 @@ import { countryNames, isCountry, isTownOfState, partOfHouse, postcodes, regionW
 import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
 import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
+import { isConfidential } from './bystanders.ts'
 import { saidAgain, withoutBox } from './captions.ts'
 import { addressPart } from './labelled.ts'
 
@@ -82,7 +83,7 @@ const capital = /^(?:(?:s\.?a\.?(?:r\.?l|s(?:\.?u)?)?\.?|s\.?r\.?l\.?|soci[ée]t
 
 /** "Faults & emergencies 1300 555 024 (24 hours)" */
 const serviceLine =
-  /(?<!\p{L})(?:enquiries|emergenc(?:y|ies)|hotline|helpline|customer (?:service|care)|servizio clienti|numero verde|pronto intervento|kundenservice|st[öo]rungsdienst|d[ée]pannage|atenci[óo]n al cliente|aver[ií]as|apoio ao cliente|avarias)(?!\p{L}).*\d{3}/iu
+  /(?<!\p{L})(?:enquiries|emergenc(?:y|ies)|faults|outages|interpreter service|distributor|hotline|helpline|customer (?:service|care)|servizio clienti|numero verde|pronto intervento|kundenservice|st[öo]rungsdienst|d[ée]pannage|atenci[óo]n al cliente|aver[ií]as|apoio ao cliente|avarias)(?!\p{L}).*(?:\d{3}|\d{2} \d{2} \d{2}|24 ?(?:h(?:rs?|ours?)?|std|ore|heures|horas)\b|24\/7)/iu
 
 /** "ID 7803145082086", "DOB 1978/03/14": who somebody is, and not where. */
 const person = /^(?:id(?: ?n(?:o|r|umber)\.?)?|passport(?: no\.?)?|d\.?o\.?b\.?|date of birth|geb(?:oren|\.| am)?)\s?:?\s?.*\d{4}/i
@@ -90,6 +91,10 @@ const person = /^(?:id(?: ?n(?:o|r|umber)\.?)?|passport(?: no\.?)?|d\.?o\.?b\.?|
 /** "ATTORNEYS AT LAW" under the name of who they are. */
 const profession =
   /^(?:solicitors?|attorneys?|attorneys?(?:[- ]and[- ]counsel\p{L}*)?[- ]at[- ]law|counsel\p{L}*[- ]at[- ]law|barristers?|(?:barristers?,? )?(?:(?:&|and) )?solicitors?(?:,? (?:&|and) (?:notaries(?: public)?|advocates))?|barristers?,? solicitors?,? (?:&|and) (?:notaries(?: public)?|advocates)|advocates?|chartered (?:certified )?accountants|certified public accountants|tax advis[eo]rs|consulting engineers|architects|rechtsanw[äa]lt\p{L}*|steuerberater\p{L}*|architekt\p{L}*|ingenieure?|notar(?:e|iat)?|avocats?(?: (?:au|à la|aux) .{3,40})?|notaires?|experts?[- ]comptables?|abogad[oa]s?|notar[ií]a|avvocat[oi]|studio (?:legale|notarile)|dottori commercialisti|advoca(?:at|ten|tuur)|notarissen|advokat(?:er|byr[åa]|firma)?|advogad[oa]s|adwokaci|radcowie prawni|orthopaedic surgeon|general practitioner|veterinary surgeons?|dental surgeons?)\.?$/iu
+
+/** "02 Jun 2025 (± 2 business days)": about when something is done. */
+const roundDay =
+  /^\P{L}*\d{1,2}[\s./-].{4,18}\(\s?(?:±|\+\/-|approx|ca\b|circa|about|plus or minus|etwa|environ|aprox|ungef[äa]hr)[^()]*\)$/iu
 
 const noise = (text: string) =>
   capital.test(text) ||
@@ -258,7 +263,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   // "Cliente: 03318 AGROINVERNADEROS": behind the caption first the number under which the seller knows whom it names.
   const named = label && own.label && customer.test(textOf(label.tokens)) ? withoutNumber(tokens) : undefined
   if (named) return { use: 'name', tokens: named, label }
-  if (salutation.test(text)) return done('salutation')
+  if (salutation.test(text) || isConfidential(text)) return done('salutation')
   if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
   const leads = doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === segment.tokens[0])
@@ -289,7 +294,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (called) return { use: 'name', tokens: called, label }
   if (noise(text) || phone(text)) return done('skip')
   const days = datesIn(tokens).length
-  if (days > 1 || (days && tokens.length < 6)) return done('skip')
+  if (days > 1 || (days && (tokens.length < 6 || roundDay.test(text)))) return done('skip')
   if (isTown(text)) return { use: 'place', tokens: ownCell(tokens), label }
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')

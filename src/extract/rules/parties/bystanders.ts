@@ -14,6 +14,27 @@ const signed =
   /^(?:(?:checked|received|recd|approved|authori[sz]ed|verified|inspected|signature|signed|gepr[üu]ft|kontrolliert|erhalten|empfangen|genehmigt|unterschrift|contr[ôo]l[ée]|v[ée]rifi[ée]|re[çc]u|vis[ée]|recibido|revisado|autorizado|verificado|firma|recebido|conferido|assinatura|ricevuto|controllato|verificato|ontvangen|gecontroleerd|handtekening|mottaget|modtaget|mottatt|kontrollerad|underskrift)(?:\s(?:by|in|von|par|por|da|door|av|af|il|el|le|am|on)(?:\s.*)?|\s?\(.*\))?|teslim (?:eden|alan))[\s:]*$/iu
 export const isSigning = (name: string): boolean => signed.test(name)
 
+/** "PERSOONLIJK / VERTROUWELIJK", "Strictly private & confidential", "Personnel et confidentiel": over whom a letter goes to. */
+const secret = [
+  'strictly|streng|strikt|strettamente|strictement|estrictamente|strängt|strengt|[śs]ci[śs]le|př[íi]sn[ěe]|pr[íi]sne',
+  'private|personal|confidential|addressee only|to be opened by addressee only',
+  'pers[öo]nlich|privat|vertraulich',
+  'personnel(?:le)?|priv[ée]e?|confidentiel(?:le)?',
+  'privad[oa]|confidencial|reservad[oa]|pessoal',
+  'personale|privat[ao]|riservat[ao]|riservata personale|confidenziale',
+  'persoonlijk|priv[ée]|vertrouwelijk',
+  'personligt?|fortroligt?|konfidensielt?|konfidentiellt?|f[öo]rtroligt?',
+  'henkil[öo]kohtainen|luottamuksellinen|yksityinen',
+  'osobiste|prywatne|poufne|osobn[íiě]|soukrom[ée]|s[úu]kromn[ée]|d[ůu]v[ěe]rn[ée]|d[ôo]vern[ée]',
+  'szem[ée]lyes|bizalmas|mag[áa]n|confiden[țt]ial|personalizat|osobno|zaupno|povjerljivo|poverljivo',
+  'ki[şs]iye [öo]zel|[öo]zel|gizli|rahsia|sulit|r[ae]hasia|konfidencialu|konfidenciāli|konfidentsiaalne',
+].join('|')
+const secretly = new RegExp(
+  `^\\W*(?:${secret})(?:\\s?[/|&+,–-]\\s?(?:${secret})|\\s(?:and|und|et|en|y|e|ed|og|och|i|a|ja|[ée]s|[șs]i|ve|in|dan)\\s(?:${secret})|\\s(?:${secret}))*\\W*$`,
+  'iu',
+)
+export const isConfidential = (text: string): boolean => secretly.test(text)
+
 /** Headings and authorities that stand like a name where nobody is meant who writes or pays. */
 export const isBystander = (name: string): boolean => ofPaper.test(name) || elsewhere.test(name)
 

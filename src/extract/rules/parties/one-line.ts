@@ -143,8 +143,9 @@ export function inline(line: Line): Party | undefined {
   }
 }
 
-const cheque = /^(?:please\s)?(?:make\s)?(?:all\s)?(?:cheques?|checks?)\s(?:are\s)?(?:to be\s)?(?:made\s)?(?:out|payable)\sto:?$/i
-/** "Cheques payable to Wattle Energy Pty Ltd" */
+const cheque =
+  /^(?:please\s)?(?:make\s)?(?:all\s)?(?:cheques?|checks?)\s(?:are\s)?(?:to be\s)?(?:made\s)?(?:out|payable)\sto:?$|^(?:(?:payable to|in favou?r of|intestat[oa] a|[ai](?:n)? favore di|zugunsten(?: von)?|zahlbar an|libell[ée] [àa] l['’]ordre de|[àa] l['’]ordre de|en faveur de|a favor de|pagadero a|a nombre de|pag[áa]vel a|[àa] ordem de|ten name van|t\.n\.v\.|na rzecz):?)$/i
+/** "Cheques payable to Wattle Energy Pty Ltd", "intestato a METANO SUD S.P.A." on the slip of a post office */
 export function withoutCheque(name: Token[]): Token[] {
   const end = name.findIndex((_, i) => i < 9 && cheque.test(textOf(name.slice(0, i + 1))))
   return end > 0 && end < name.length - 1 ? name.slice(end + 1) : name

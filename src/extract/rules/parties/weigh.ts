@@ -8,6 +8,9 @@ import type { Party } from './types.ts'
 export const attention =
   /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b(?!\s*(?:no\b|number|[:#])|\s+\p{L}{0,2}\d)|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|abt(?:eilung\b|\.)|rechnungswesen\b|service comptabilit)/iu
 
+/** Doctors and professors have practices of that name. */
+const titled =
+  /^(?:mrs?|ms|miss|mx|mme|mlle|frau|herrn?|eheleute|familie|sig(?:\.?ra)?|sra?|do[ñn]a|dhr|mevr|fam|sz\.? ?p)\.?\s\p{L}.*\p{L}{2}/iu
 const ownTrace = /(?:intracom\w*|ust|vat|tva|steuer|iban|bic|siret|rcs|hrb|hra|p\.?\s?iva|nif|cif|abn|gst)\b/i
 
 const called = /^(?:t[ée]l(?:[ée]phone|efon)?|fon|phone|fax|tlf)\b.*\d{2}/iu
@@ -68,6 +71,11 @@ export function weigh(doc: Doc, party: Party, domain: string | undefined, head: 
   // Whom a letter goes to has somebody who reads it, over the street.
   if (!party.role && party.page === 0 && top < 0.34 && party.segments.slice(1).some(s => attention.test(s.text))) {
     seller.buyer += 1.5
+    seller.seller -= 1.5
+  }
+  // "Mr D & Mrs L Mavros" is nobody who supplies.
+  if (!party.role && party.page === 0 && top < 0.34 && party.address.length && !legal && titled.test(party.nameText)) {
+    seller.buyer += 1
     seller.seller -= 1.5
   }
   // A name in larger type than what stands under it is a letterhead; who can be called is who writes.

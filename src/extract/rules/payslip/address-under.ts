@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
-import { isPlace, isStreet } from '../parties/blocks.ts'
+import { isPlace, isStreet, upToPlace } from '../parties/blocks.ts'
 import { core } from '../values/kinds.ts'
 
 /** Lines that an address takes under a name. */
@@ -31,7 +31,7 @@ export function addressUnder({ doc }: Builder, concept: string, name: unknown): 
 }
 
 /** A labelled address ("Domicilio: …") right under the employer's own line. */
-export function labelledAddress(b: Builder): Option | undefined {
+function labelledAddress(b: Builder): Option | undefined {
   const employer = b.doc.hits.find(h => phraseOf(h, 'employer'))
   const next = employer && b.doc.sheets[employer.line.page]!.lines.slice(employer.line.index, employer.line.index + 3)
   for (const line of next ?? [])
@@ -49,4 +49,32 @@ export function labelledAddress(b: Builder): Option | undefined {
       if (value) return { value, tokens: rows.flat(), text: value, score: 3.4, label: 'address' }
     }
   return undefined
+}
+
+/** Share of a page in which a letterhead stands, and white under a name in it, in heights of type. */
+const [top, white] = [0.16, 1.5]
+
+/** "27 Solstice Road, Umhlanga, Durban, 4319" right under the name of who pays, at the head of the page. */
+function addressOfHead(b: Builder): Option | undefined {
+  const name = b.get('employerName')
+  const [sheet] = b.doc.sheets
+  const own = sheet?.lines
+    .filter(l => l.y0 < top * sheet.height)
+    .flatMap(l => l.segments)
+    .find(s => s.text === name)
+  const under = own && sheet?.lines[own.line.index + 1]
+  if (!own || !under || under.y0 - own.y1 > white * own.line.h) return undefined
+  const shared = (s: Segment) => Math.min(s.x1, own.x1) > Math.max(s.x0, own.x0)
+  const found = under.segments.find(shared)
+  const tokens = found ? [...upToPlace(found.tokens)] : []
+  const text = textOf(tokens)
+  return isPlace(text) && isStreet(text) && !text.includes(':') ? { value: text, tokens, text, score: 3.2 } : undefined
+}
+
+/** The address of who pays; one that stands right under the name says more than what was found elsewhere. */
+export function addressOfEmployer(b: Builder): Option | undefined {
+  const found = b.get('employerAddress')
+  const head = addressOfHead(b)
+  if (head && !String(found ?? '').includes(head.text)) return head
+  return found ? undefined : (labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
 }

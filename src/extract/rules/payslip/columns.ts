@@ -14,6 +14,7 @@ export type Header = { line: Line; cells: Cell[] }
 
 let trie: Trie | undefined
 const money = /\d[.,]\d{2}(?!\d)/
+const wholeDay = /^\W?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\W?$/
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
 function headerOf(line: Line): Header | undefined {
@@ -27,6 +28,8 @@ function headerOf(line: Line): Header | undefined {
     return { names: [...new Set(h.phrases.map(p => p.concept as PayColumn))], x0, x1 }
   })
   const numbers = cells.filter(c => c.names.some(n => n !== 'description'))
+  // "Employee Name | … | Pay Period | 01/09/2025 - 30/09/2025": captions beside their values.
+  if (numbers.length < 3 && line.tokens.some(t => wholeDay.test(t.text))) return undefined
   const named = letters(hits.map(h => textOf(h.tokens)).join(''))
   return numbers.length >= 2 || (numbers.length === 1 && named >= 0.7 * letters(line.text) && cells.length > 1)
     ? { line, cells }

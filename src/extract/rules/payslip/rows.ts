@@ -253,7 +253,9 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   const option = (a: Amount | undefined): Option | undefined =>
     a && { value: known.side === 'deductions' ? Math.abs(a.value) : a.value, tokens: a.tokens, text: a.text, score: 3.2 }
   // Without cents, sums are rounded.
-  const off = (x: Amount) => (known.whole && x.decimals === 0 ? 0.51 : 0.03)
+  const hourly = columns[0]?.includes('hours') ?? false
+  // Hours of a month are rounded: 173.33 at 19.70 are 3,415.00.
+  const off = (x: Amount) => (known.whole && x.decimals === 0 ? 0.51 : hourly && x.value > 500 ? 0.0003 * x.value : 0.03)
   const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, off(x)))
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
   const ytd = named('ytd')

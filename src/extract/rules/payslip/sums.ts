@@ -5,6 +5,7 @@ import type { Line, Token } from '../layout/types.ts'
 import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
+import { cents } from '../validate/arithmetic.ts'
 import { columnOf, type Header } from './columns.ts'
 import { type End, type Heading, headingsOf, leastWhole } from './headings.ts'
 
@@ -69,3 +70,8 @@ function underHeading(doc: Doc, headings: readonly Heading[], headers: readonly 
     return own ? [own] : []
   })
 }
+
+/** "Ingehouden loonheffing 623,52" among the year's sums: the tax of the table and that of a special rate, of which both are listed. */
+export const isOfParts = (whole: Option, all: readonly Option[], kept: ReadonlySet<unknown>): boolean =>
+  !kept.has(whole.value) &&
+  all.some(({ value }) => Number(value) > 0 && kept.has(value) && kept.has(cents(Number(whole.value) - Number(value))))

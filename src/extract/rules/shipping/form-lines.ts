@@ -66,6 +66,15 @@ function runsIn(line: Line, left: number, right: number): Token[][] {
 
 const zip = /^(?:(?:zip|zip code|postal code|state|plz|cap):|cep:?)$/i
 
+/** "Acme Hardware DC 3 Location #: 0031": up to a further label with its colon. */
+function upToAside(words: readonly Token[]): readonly Token[] {
+  const at = words.findIndex((_, i) => {
+    const next = i > 0 ? labelOf(words.slice(i)) : undefined
+    return next?.part === 'aside' && /:$/.test(words[i + next.to - 1]!.text)
+  })
+  return at < 0 ? words : words.slice(0, at)
+}
+
 /** Where the second of two parties side by side begins: the same label stands there again. */
 function secondColumn(lines: readonly Line[]): number {
   for (const line of lines) {
@@ -156,7 +165,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
     lowest = line.y1
     for (const run of runs) {
       const label = labelOf(run)
-      const words = core(label ? run.slice(label.to).filter(t => !zip.test(t.text)) : run)
+      const words = core(upToAside(label ? run.slice(label.to).filter(t => !zip.test(t.text)) : run))
       // The colon of a label in a column of its own.
       if (!label && !words.length) continue
       const part = label?.part ?? open

@@ -37,11 +37,16 @@ const houseNumber = /\p{L}{3}.*\sno\s?:\s?\d{1,4}(?:[/ -]?\p{L}?\d{0,3})?$/iu
 const accountOf =
   /^(?:kundnr|kundenn(?:r|ummer)|kd\.?-?nr|klantn(?:r|ummer)|customer no|cust(?:omer)? ?#|client no|code client|cod\.? cliente?|acct?\b|konto(?:nr)?)\.?\s?:?\s?[A-Z\d-]*\d/i
 
+/** "CUI RO 18844021", "ABN 61 604 331 207" on a line of its own. */
+const taxNumber =
+  /^(?:cui|c\.u\.i\.?|cod fiscal|cuit|cuil|cvr|abn|acn|nzbn|gst no|uid|uen|oib|pib|pdv|mva|moms(?:nr|reg)?|org\.?\s?(?:nr|no)|y-tunnus|i[čc]o|di[čc]|ic dph|regon|krs|nip|kvk|btw|ruc|rut|nit|rfc|nif|cif|cnpj|tin|tax id|steuernr|ust-?id\p{L}*|vat(?: no| reg)?|tva|p\.?\s?iva|eori|ein|inn|инн|едрпоу|єдрпоу|еик|mersis|vkn|usci)\.?\s?(?:no|nr|n[°º])?\.?\s?:?\s?(?:[A-Z]{2,3}[\s-]?)?(?=(?:[^\d]*\d){5})[A-Z\d\s./-]+$/iu
+
 /** "SID#: 5512", "ATTN RECEIVING" and a number to call are no part of name or address. */
 const aside = (row: readonly Token[]) =>
   (row.slice(0, 3).some(t => /#:?$|\bno\.?:$/i.test(t.text)) && !houseNumber.test(textOf(row))) ||
   accountOf.test(textOf(row)) ||
   attention.test(textOf(row)) ||
+  taxNumber.test(textOf(row)) ||
   telephone.test(textOf(row)) ||
   appointed.test(textOf(row))
 

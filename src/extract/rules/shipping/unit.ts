@@ -56,11 +56,32 @@ function inHeading(doc: Doc, concept: Weighed, tables: readonly Goods[]) {
     const tokens = lines.flatMap(l =>
       l.tokens.filter(t => t.y0 < header.bottom + header.line.h && t.x1 > own.x0 && t.x0 < own.x1 + header.line.h),
     )
-    const unit = tokens.map(t => read(concept, t)).find(u => u !== undefined)
+    const unit = tokens.map(t => read(concept, t)).find(u => u !== undefined) ?? (concept === 'volume' ? raised(tokens) : undefined)
     if (unit) return unit
   }
   return undefined
 }
+
+/** "m" and the small "3" above it, as a word of its own. */
+function raised(tokens: readonly Token[]) {
+  const at = tokens.findIndex(
+    (t, i) => /^\(?m$/.test(t.text) && /^[3³]\)?$/.test(tokens[i + 1]?.text ?? '') && tokens[i + 1]!.x0 - t.x1 < t.h,
+  )
+  return at < 0 ? undefined : { value: 'm³', tokens: tokens.slice(at, at + 2), text: 'm³' }
+}
+
+/** "612.5 | K" in a row over its sum, which has no letter. */
+function letterAbove(doc: Doc, { tokens }: Option, line: Line) {
+  const last = tokens.at(-1)!
+  if (!/air ?waybill/i.test(doc.text)) return undefined
+  for (const above of doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - farAbove), line.index).toReversed()) {
+    const at = above.tokens.findIndex(t => t.x0 < last.x1 && t.x1 > last.x0 && /^\d[\d.,]*$/.test(t.text))
+    const letter = at < 0 ? undefined : above.tokens[at + 1]
+    if (letter && /^[KL]$/.test(letter.text)) return { value: letter.text === 'K' ? 'kg' : 'lb', tokens: [letter], text: letter.text }
+  }
+  return undefined
+}
+const farAbove = 24
 
 /** What a weight or a volume is measured in: said beside the number, in the heading of its column, in its line or in that of its caption. */
 export function unitOf(
@@ -70,9 +91,11 @@ export function unitOf(
   tables: readonly Goods[],
   far: number,
 ): Omit<Option, 'score'> | undefined {
-  const line = doc.lineOf.get(number.tokens[0]!)
+  const line = doc.lineOf.get(number.tokens.at(-1)!)
   const beside = line && besideNumber(doc, concept, number, line)
   if (beside) return beside
+  const letter = line && concept === 'grossWeight' ? letterAbove(doc, number, line) : undefined
+  if (letter) return letter
   const inColumn = inHeading(doc, concept, tables)
   if (inColumn) return inColumn
   const captions = doc.hits.filter(h => phraseOf(h, concept) && Math.abs(h.line.index - (line?.index ?? -9)) <= far).map(h => h.line)

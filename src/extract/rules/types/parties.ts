@@ -19,6 +19,7 @@ import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
 import type { Party, Role } from '../parties/types.ts'
 import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
+import { isSentence } from '../parties/weigh.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
@@ -247,7 +248,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     b.best(
       buyerName,
       lookUp(b.doc, [other!], { kind: 'name', outsideProse: true }).filter(
-        o => !/\d{3}/.test(o.text) && !isCaption(o.text) && isNamed(b, o),
+        o => !/\d{3}/.test(o.text) && !isCaption(o.text) && isNamed(b, o) && !isSentence(o.text),
       ),
       3.4,
     )

@@ -9,7 +9,7 @@ import { inWhole } from '../normalise/whole.ts'
 import { isPlace, streetElsewhere } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isSentence } from '../parties/weigh.ts'
-import { addressUnder, labelledAddress } from '../payslip/address-under.ts'
+import { addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
 import { headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
@@ -20,7 +20,7 @@ import { numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { isSamePerson } from '../payslip/same-person.ts'
-import { sumsOf } from '../payslip/sums.ts'
+import { isOfParts, sumsOf } from '../payslip/sums.ts'
 import { wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
@@ -172,6 +172,7 @@ export function extractPayslip(b: Builder) {
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const { earnings, deductions } = withBoxes(b, payRows(b))
+  const kept = new Set(deductions.map(row => row.amount?.value))
   const tables = new Set([...headers.map(h => h.line), ...listed])
   // Beside a caption for words and one for amounts, "net" names a column, no sum.
   const cell = (h: Header, ...names: readonly string[]) => h.cells.some(c => c.names.some(n => names.includes(n)))
@@ -181,7 +182,7 @@ export function extractPayslip(b: Builder) {
     Object.entries(sums).map(([key, concept]) => [
       key,
       [...inBoxes(doc, [concept], { kind: 'amount' }, boxed), ...lookUp(doc, [concept], { kind: 'amount', skip: captions })]
-        .filter(o => !named(o))
+        .filter((o, _, all) => !named(o) || (key === 'incomeTax' && isOfParts(o, all, kept)))
         .map(o => inAmounts(b, headers, withCents(b, o))),
     ]),
   ) as Record<keyof typeof sums, Option[]>
@@ -200,7 +201,6 @@ export function extractPayslip(b: Builder) {
   // What is kept back is printed with a minus on some papers.
   const positive = (o: Option): Option => ({ ...o, value: Math.abs(o.value as number) })
   found.totalDeductions = found.totalDeductions.map(positive)
-  const kept = new Set(deductions.map(row => row.amount?.value))
   found.incomeTax = found.incomeTax
     .map(o => charged(b, headers, positive(o)))
     .map(o => (kept.has(o.value) ? { ...o, score: o.score + listedToo } : o))
@@ -208,6 +208,7 @@ export function extractPayslip(b: Builder) {
   const tax = Math.max(0, ...found.incomeTax.filter(o => kept.has(o.value)).map(o => Number(o.value)))
   const enough = found.totalDeductions.filter(o => Number(o.value) >= tax)
   if (enough.length) found.totalDeductions = enough
+  found.incomeTax = found.incomeTax.map(o => (isOfParts(o, found.incomeTax, kept) ? { ...o, score: o.score + 2 * listedToo } : o))
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
@@ -266,7 +267,8 @@ export function extractPayslip(b: Builder) {
   }
   const first = headName(b)
   if (first) b.best('employerName', [first])
-  if (!b.get('employerAddress')) b.set('employerAddress', labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
+  const seat = addressOfEmployer(b)
+  if (seat) b.set('employerAddress', seat)
   const name = b.get('employeeName') as string | undefined
   const addressed = parties.filter(p => p !== employer && p.address.length)
   const whole = addressed.filter(p => !name || p.nameText.includes(name))
@@ -276,7 +278,8 @@ export function extractPayslip(b: Builder) {
     b.best('employeeName', [unaddressed(b, { value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
     b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
   }
-  const home = inBoxes(doc, ['address'], { kind: 'text', reject: (_, t) => !isPlace(t) }, boxed)
+  const ofHome = { kind: 'text', reject: (_: unknown, t: string) => !isPlace(t) || t === b.get('employerAddress') } as const
+  const home = [...inBoxes(doc, ['address'], ofHome, boxed), ...lookUp(doc, ['address'], { ...ofHome, only: 'right' })]
   if (!b.get('employeeAddress')) b.best('employeeAddress', home)
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)

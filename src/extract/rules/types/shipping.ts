@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { datesIn } from '../normalise/date.ts'
+import { isSentence } from '../parties/weigh.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { estate } from '../shipping/caption-cell.ts'
 import { carrierOfForm, carrierOfHead, carrierSigned, daysOfHead, onlyDay, upToAddress, withTrade } from '../shipping/carrier.ts'
@@ -20,11 +21,13 @@ import { flownUnder, numberAmidReferences, numberOfTitle, numberUnderBars, whole
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
+import { flownBy } from '../shipping/told/air.ts'
 import { carrierSaid } from '../shipping/told/carrier.ts'
 import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.ts'
 import { dayUnderPlace, placeAndDay } from '../shipping/told/place-and-day.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
 import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
+import { wholePlaces } from '../shipping/told/whole-place.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
 import { shipAndVoyage, shipByName, voyageBehindShip } from '../shipping/vessel.ts'
 import { bareNumbers } from '../trade/number.ts'
@@ -36,13 +39,13 @@ import { core } from '../values/kinds.ts'
 const code = /^[A-Z]{1,4}-?\d{3,}$/
 /** "Livraison sur rendez-vous", "Tor 2": how, and at which gate of no place that is named. */
 const atGate =
-  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b/i
+  /^(?:tor|gate|dock|door|rampe|ramp|halle|hall|quai|muelle|bay)\s?\w{0,3}$|^(?:sur|nach|by|per|selon|previa?)\s|^(?:job|ref|no|nr)\b|rendez-vous|appointment|\bcita\b|\d{1,2}[:.h]\d{2}\s?[-–]\s?\d{1,2}[:.h]\d{2}/i
 
 /** "XXXXXXXX", "***", "N/A": a box that nothing belongs into. */
 const blank = /^(?:[Xx*.\-–—/ ]{3,}|n\/?a|none|nil|-+)$/i
 /** "Place of Receipt. Applicable only when document used as …": what a caption says of itself. */
 const ofForm =
-  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b/i
+  /\bapplicable only\b|\bonly (?:when|if|applicable)\b|\bwhen (?:this )?document\b|\bsee (?:clause|article|note)\b|\bmultimodal waybill\b|\bthis (?:bill|waybill|document|form)\b|\bin accepting\b|\bthe (?:merchant|holder|carrier)\b|^applicable\b|\bfl[il]?gh?t?\s?\/\s?date|^(?:accounting|handling|optional shipping) inf|^(?:to|of|and|for|by|any|all|or|as|in|whichever) (?:the|all|any|this|which|said|its|be)\b/i
 
 /** "Lieu 18 Rezerve și observații": the end of one caption and the next one. */
 const amidBoxes = /^(?:\p{L}+\s){1,2}\d{1,2}[a-z]?\.?\s\p{Lu}\p{Ll}+\s\p{Ll}/u
@@ -61,6 +64,7 @@ const text = (key: string, concept: string): Scalar => ({
     code.test(t) ||
     blank.test(t) ||
     ofForm.test(t) ||
+    isSentence(t) ||
     amidBoxes.test(t) ||
     /^(?:godown|door|office)$/i.test(t) ||
     /^(?:un)?(?:loading|delivery|receipt|discharge)$/i.test(t) ||
@@ -163,8 +167,10 @@ export function extractBillOfLading(b: Builder) {
   b.best('dateOfIssue', placeAndDay(b))
   shipByName(b)
   voyageBehindShip(b)
+  flownBy(b)
   const tables = goodsOf(doc)
   airports(b)
+  wholePlaces(b)
   underGross(b)
   measures(b, tables)
   byUnit(b)

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
+import { countryNames } from '../lexicon/words/places.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
@@ -118,6 +119,8 @@ export function extractUtility(b: Builder) {
   b.best('billDate', ownDays(b, dateOptions(b, ['billDate'], ['billNumber'])))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
+  const [mailed] = suppliedAt(b, 'mailedTo')
+  if (mailed) b.best('customerAddress', [mailed], 4)
   if (!b.get('customerName')) b.set('customerName', addressee(b))
   b.best('iban', ibans(doc))
   readBetween(b)
@@ -144,6 +147,9 @@ export function extractUtility(b: Builder) {
 /** "Sra. Marcela Rojas" on a line of the head that no caption leads: whom the bill goes to. */
 const titledName =
   /^(?:mrs?|ms|miss|mme|m|frau|herrn?|sig(?:ra)?|sra?|do[ñn]a|don|dhr|mevr)\.?\s\p{Lu}[\p{L}'-]+(?:\s\p{L}[\p{L}.'-]*){1,4}$/iu
+/** "HUANCA CONDORI, MARTA LUZ": a person of Latin America, surnames first, over the particulars of a supply. */
+const surnameFirst = /^(?:\p{Lu}{2,}\s){1,3}\p{Lu}{2,},\s\p{Lu}{2,}(?:\s\p{Lu}{2,}){0,3}$/u
+const countryBehind = new RegExp(`,\\s(?:${countryNames})$`, 'iu')
 const head = 0.5
 
 function addressee(b: Builder): Option | undefined {
@@ -151,7 +157,7 @@ function addressee(b: Builder): Option | undefined {
   const own = sheet?.lines
     .filter(l => l.y0 < head * sheet.height)
     .flatMap(l => l.segments)
-    .find(s => titledName.test(s.text))
+    .find(s => titledName.test(s.text) || (surnameFirst.test(s.text) && !isPlace(s.text) && !countryBehind.test(s.text)))
   return own && { value: own.text, tokens: own.tokens, text: own.text, score: 3 }
 }
 

@@ -64,6 +64,10 @@ function withUnits(b: Builder): Use[] {
   })
 }
 
+/** "Consumo fatturato" beside what the meter counted: what is charged for, in the unit of its price. */
+const billed = /fatturat|(?<!un)billed|facturad|factur[ée]|fakturer|berechnet|gefactureerd|verrechnet|faturad/iu
+const ofBill = 3
+
 /** "Usage kWh" over its number, or with it in the next column; where no unit stands, over what lies between two readings. */
 function underCaptions(b: Builder): Use[] {
   const { doc } = b
@@ -79,9 +83,11 @@ function underCaptions(b: Builder): Use[] {
     const proven = isDifference(b, line, own.value)
     if (own.decimals === 2 && !proven) return []
     const cell = line.segments.find(s => s.tokens.includes(own.tokens[0]!))
-    const unit = unitIn(caption) ?? (proven && cell ? unitIn(cell) : undefined)
+    const inCell = cell && (proven || billed.test(caption.text)) ? unitIn(cell) : undefined
+    const unit = unitIn(caption) ?? inCell
     if (!unit && !proven) return []
-    const score = (line === hit.line ? 3.6 : 4) + (proven ? proof : 0) - (unit ? 0 : 1)
+    const charged = !proven && inCell !== undefined
+    const score = (line === hit.line ? 3.6 : 4) + (proven ? proof : charged ? ofBill : 0) - (unit ? 0 : 1)
     return [{ value: own.value, tokens: own.tokens, text: own.text, score, unit }]
   })
 }

@@ -5,6 +5,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { countryNames, isCountry, postcodes } from '../lexicon/words/places.ts'
+import { datesIn } from '../normalise/date.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { core } from '../values/kinds.ts'
 
@@ -21,6 +22,7 @@ const endsInTown = (text: string): boolean =>
 const isAnother = (b: Builder, segment: Segment): boolean =>
   /:\s*$|^[^:\d]{3,30}:\s/.test(segment.text) ||
   isCaption(segment.text) ||
+  (datesIn(segment.tokens, b.doc).length === 1 && segment.tokens.length < 6) ||
   /[€$£%]|\d[.,]\d{2}$/.test(segment.text) ||
   b.doc.hitsByLine
     .get(segment.line)!
@@ -47,10 +49,10 @@ function upToStop(tokens: readonly Token[]): readonly Token[] {
   return end < 0 ? tokens : tokens.slice(0, end + 1)
 }
 
-/** The supplied address from its caption to its town, over as many lines as it takes. */
-export function suppliedAt(b: Builder): Option[] {
+/** The supplied address, or that of another caption, from its caption to its town, over as many lines as it takes. */
+export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
   return b.doc.hits.flatMap((hit): Option[] => {
-    if (!phraseOf(hit, 'serviceAddress') || !hit.leads) return []
+    if (!phraseOf(hit, concept) || !hit.leads) return []
     const first = upToStop(begun(b, hit) ?? [])
     if (!first.length || !/\d/.test(textOf(first)) || !(isStreet(textOf(first)) || isPlace(textOf(first)))) return []
     const lines = [first]
@@ -73,7 +75,7 @@ export function suppliedAt(b: Builder): Option[] {
     const goesOn = rest && rest.y0 - last.y1 < white * last.h && (isCountry(rest.text) || broken(rest.text))
     const tokens = [...lines.flat(), ...(goesOn ? rest.tokens : [])]
     const value = goesOn ? `${text()}${broken(rest.text) ? ' ' : ', '}${rest.text}` : text()
-    return [{ value, tokens, text: value, score: 4.6, label: phraseOf(hit, 'serviceAddress')!.text }]
+    return [{ value, tokens, text: value, score: 4.6, label: phraseOf(hit, concept)!.text }]
   })
 }
 

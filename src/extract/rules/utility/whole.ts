@@ -62,6 +62,10 @@ export function weighed(b: Builder, options: readonly Use[]): Use[] {
 /** As good as a line that speaks of use. */
 const atFoot = 4.5
 
+/** "Total electricity used" over peak and off-peak alone: what was fed in stands in the same column. */
+const summed =
+  /(?<!\p{L})(?:total|sum(?:me|a)?|gesamt\p{L}*|totale|totaal|razem|celkem|összesen|yhteensä|i alt|totalt)(?!\p{L}).*(?:used|usage|consum|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|imported|bezug|delivered|supplied)/iu
+
 /** "Consumo kWh" over 142, 101, 143 and their sum: what stands at the foot of the column. */
 export function feet(b: Builder): Use[] {
   const { doc } = b
@@ -82,7 +86,10 @@ export function feet(b: Builder): Use[] {
       if (!cell || !read) continue
       last = line.y1
       const above = cells.map(c => c.value)
-      if (above.length > 1 && read.value > 0 && equal(sum(above), read.value)) {
+      const made =
+        equal(sum(above), read.value) ||
+        (summed.test(line.text) && above.some((_, i) => i > 1 && equal(sum(above.slice(0, i)), read.value)))
+      if (above.length > 1 && read.value > 0 && made) {
         return [
           {
             value: read.value,

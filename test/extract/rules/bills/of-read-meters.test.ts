@@ -118,3 +118,33 @@ Apmokėti iki: 2024-03-31
   )
   expect(fields).toMatchObject({ billNumber: '24011842', previousBalance: 12.4 })
 })
+
+describe('what was used', () => {
+  test('is what is charged for, beside what the meter counted in another unit', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+Metano Sud S.p.A.                Bolletta n. 771820 del 14/02/2025
+Data          Tipo lettura    Lettura (mc)    Consumo mc    Consumo fatturato
+30/11/2024    Rilevata        2.114
+31/01/2025    Autolettura     2.260           146           151 Smc
+Totale bolletta                                             € 180,20
+`,
+    )
+    expect(fields).toMatchObject({ consumption: 151, consumptionUnit: 'Smc' })
+  })
+
+  test('stands at the foot of a column though what was fed in stands in it, too', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+Meter number      Tariff          Previous      Current       Usage kWh
+KT 118 204        Peak              18 200       18 620             420
+KT 118 204        Off peak           9 110        9 290             180
+KT 118 204        Solar export       3 040        3 395             355
+Total electricity used                                              600
+`,
+    )
+    expect(fields).toMatchObject({ consumption: 600, consumptionUnit: 'kWh' })
+  })
+})

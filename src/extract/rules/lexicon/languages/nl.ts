@@ -136,7 +136,8 @@ export const dutch: Language = {
       'personeelsnummer|stamnummer|personeelsnr|werknemersnummer|medewerkernummer|pers nr|werknemernummer|werknemer nr|werknemersnr',
     ssn: 'bsn|burgerservicenummer|sofinummer|rijksregisternummer|insz',
     jobTitle: 'functie|functieomschrijving|beroep',
-    payDate: 'betaaldatum|datum betaling|uitbetaaldatum|verwerkingsdatum|datum~|betaaldag|uitbetaaldag',
+    payDate:
+      'betaling op|uitbetaald op|uitbetaling op|betaald op|betaalbaar op|overgemaakt op|wordt overgemaakt op|datum uitbetaling|datum overboeking|betaaldatum|datum betaling|uitbetaaldatum|verwerkingsdatum|datum~|betaaldag|uitbetaaldag',
     period: 'periode|loonperiode|tijdvak|loontijdvak|verloningsperiode|maand',
     grossPay:
       'brutoloon|bruto loon|bruto salaris|brutosalaris|totaal bruto|bruto|bruto totaal|totaal brutoloon|totaal betalingen|betalingen totaal',

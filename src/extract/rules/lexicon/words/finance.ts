@@ -58,7 +58,7 @@ const payTable = withFurther('pay', {
     it: 'centro di costo|reparto|codice fiscale azienda|cod fiscale azienda|codice fiscale ditta|codice fiscale datore di lavoro|c f azienda|codice azienda|codice ditta|filiale',
   },
   jobTitle: {
-    en: 'job title|classification~|position|designation|occupation|title|department|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
+    en: 'job title|classification~|position|designation|occupation|title|department~|rank~|post~|job description|job position|position title|employee designation|post held|grade rank~',
     de: 'tatigkeit|funktion|beruf|position|beschaftigt als',
     fr: 'emploi|fonction|qualification|poste|emploi occupe|fonction|poste occupe|profession|titre|intitule du poste|fonction exercee|emploi fonction|qualification professionnelle',
     es: 'categoria|categoria o grupo profesional|puesto|cargo|categoria profesional|grupo profesional|ocupacion|funcion|cargo u ocupacion|denominacion del puesto|calificacion profesional|tarea|tarea desempenada|oficio|puesto de trabajo|cargo actual|funcion cargo',
@@ -183,6 +183,22 @@ export const utilityWords = withFurther('utility', {
     fr: 'no compteur|compteur no|numero de compteur|compteur|no de compteur|numero compteur|matricule compteur|no du compteur|compteur numero|numero du compteur',
     es: 'no contador|numero de contador|contador no|contador|medidor|no medidor|numero de medidor|numero medidor|medidor no|no de medidor|serie medidor|serie del medidor|nro medidor|no de serie del medidor|serie del contador|no serie medidor|numero serie medidor|nro de medidor|id medidor|marca y no de medidor~',
     it: 'matricola contatore|contatore n|numero contatore|contatore|matricola|matricola n|matricola misuratore|matricola del contatore|n contatore|misuratore|numero matricola contatore',
+  },
+  /** Where a supply is counted from, as grids and markets know it: no name, and no number of a meter. */
+  supplyPoint: {
+    en: 'national meter identifier|national meter identifier nmi|nmi|nmi number|meter installation registration number|mirn|dpi|delivery point identifier|installation control point|icp|icp number|meter point administration number|mpan|mpan number|supply number mpan|meter point reference number|mprn|mprn number|gprn|supply point id|supply point number|supply number|electricity supply number|esi id|esiid|service delivery point|sdp|point of delivery|pod id|service point id|next scheduled read|next scheduled reading|next read|next reading|next read date|next reading date|next meter read|next meter reading|next bill date|next bill',
+    de: 'marktlokation|marktlokations id|marktlokations id malo|malo|malo id|messlokation|messlokations id|melo|melo id|zahlpunkt|zahlpunktnummer|zahlpunktbezeichnung|zahlpunkt nr|nachste ablesung|nachster abschlag',
+    fr: 'pdl|prm|pce|point reference mesure|point de reference et de mesure|point de livraison pdl|point de comptage et d estimation|no pdl|no prm|no pce|reference pdl|numero de pdl|code ean|prochain releve|prochaine facture|prochaine releve',
+    es: 'cups|codigo cups|codigo unificado de punto de suministro|codigo unificado de punto de suministro cups|nmu|rmu|numero de suministro cups|proxima lectura|fecha proxima lectura|proxima toma de lectura|proximo vencimiento',
+    it: 'pdr|punto di riconsegna|punto di riconsegna pdr|codice pdr|pod|punto di prelievo|punto di prelievo pod|codice pod|codice remi|remi|punto di fornitura|prossima lettura|prossima autolettura|prossima fattura|prossima bolletta',
+  },
+  /** Where the bill is sent. */
+  mailedTo: {
+    en: 'mailing address|postal address|correspondence address|billing address|mail to',
+    de: 'postanschrift|korrespondenzadresse|zustelladresse|versandadresse',
+    fr: 'adresse postale|adresse de correspondance|adresse d envoi|adresse d expedition de la facture',
+    es: 'dir reparto|direccion de reparto|direccion reparto|dir de reparto|dir correspondencia|direccion de correspondencia|direccion correspondencia|direccion postal|dir postal|domicilio postal|direccion de notificacion|direccion de cobro|direccion de envio del recibo|direccion de envio de factura|domicilio de envio|domicilio de correspondencia',
+    it: 'indirizzo di recapito|recapito bolletta|indirizzo di spedizione|recapito|indirizzo recapito|indirizzo di recapito bolletta',
   },
   consumption: {
     en: 'consumption|usage|total usage|units used|total consumption|electricity used|energy used|kwh used|total kwh|usage kwh|usage ccf|usage gallons|usage therms|gas used|energy used|water used|billed usage|units consumed|units cons|units billed|billed units|billable units|total units|consumption units|kwh consumed|cubic meters used|cubic metres used|cu m used|cu m consumed|energy consumption|consumption kwh|consumption m3|consumption cu m|consumption in units|total consumption kwh|actual consumption|water consumption|units used kwh|net units|billed consumption|current consumption|consumption in kwh|consumption in m3|total kwh used|net kwh|kwh billed|energy consumed|water consumed|monthly consumption|units kwh|consumption kl|volume consumed',

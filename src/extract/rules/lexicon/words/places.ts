@@ -44,6 +44,26 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
     strong: true,
   },
   { country: 'RO', pattern: /(?<!\p{L})Rom[âa]nia,?\s\d{6}\b/iu, strong: true },
+  { country: 'RO', pattern: /^(?:RO[-\s])?\d{6},?\s\p{Lu}\p{L}{2,}(?:[\s-]\p{L}+){0,2}(?:,\s?\p{L}[\p{L}. ]+)?$/u, strong: true },
+  {
+    country: 'ZA',
+    pattern:
+      /(?:^|,\s*)\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,2}(?<!January|February|March|April|May|June|July|August|September|October|November|December),\s*\d{4}$/u,
+    strong: true,
+  },
+  // No postcode, but the department behind the town.
+  {
+    country: 'PE',
+    pattern:
+      /\p{L}{3}\s?[-–,]\s?(?:Amazonas|[ÁA]ncash|Apur[íi]mac|Arequipa|Ayacucho|Cajamarca|Callao|Cusco|Cuzco|Huancavelica|Hu[áa]nuco|Ica|Jun[íi]n|La Libertad|Lambayeque|Lima|Loreto|Madre de Dios|Moquegua|Pasco|Piura|Puno|San Mart[íi]n|Tacna|Tumbes|Ucayali)(?:\s?[-–,]\s?Per[úu])?\.?$/iu,
+    strong: true,
+  },
+  {
+    country: 'CO',
+    pattern:
+      /(?:^|[-–,]\s?)Bogot[áa],?\s?D\.?\s?C\.?(?:\s?[-–,]\s?Colombia)?\.?$|\p{L}{3}\s?[-–,(]\s?(?:Antioquia|Atl[áa]ntico|Bol[íi]var|Boyac[áa]|Caldas|Caquet[áa]|Casanare|Cauca|Cesar|Choc[óo]|Cundinamarca|Huila|La Guajira|Magdalena|Nariño|Norte de Santander|Putumayo|Quind[íi]o|Risaralda|Santander|Sucre|Tolima|Valle(?: del Cauca)?)\)?\.?$/iu,
+    strong: true,
+  },
   // A postcode that says so.
   {
     country: '',

@@ -4,6 +4,7 @@ import { textOf, union } from '../../layout/lines.ts'
 import type { Line, Segment, Token } from '../../layout/types.ts'
 import type { Column, Header } from '../../tables/header.ts'
 import { headsPart } from '../../values/boxes.ts'
+import { pairedHeader } from './paired.ts'
 
 /** Columns that count and weigh, by what the fields of the type call them. */
 export const measured = ['packages', 'grossWeight', 'volume'] as const
@@ -36,6 +37,8 @@ const countWord = /^(?:quantity|qty|q['’]?ty|pcs|units?|menge|quantit[ée]|can
 const perPackage =
   /^(?:ctns?|cartons?|c|case|box|pallet|plt|karton|colis|bulto|collo|kolli)\W{0,3}(?:no|nos|nr|n[°º]|num(?:ber|ero)?|#)\W*$|\p{L}\s?(?:\/|per|pro|por|par|je)\s?(?:ctn|carton|case|box|bx|pkg|pallet|plt|karton|colis|caja|bulto|collo)s?\W*$/iu
 
+/** "No. of Pieces RCP" of air waybills, where the next column stands close behind. */
+const ofRate = /^RCP$/
 /** "PACKAGE" over "QTY" counts, "KGS" alone weighs: captions that elsewhere are units and words of goods. */
 const byWord = ({ text }: Segment): string =>
   /^package$/i.test(text) ? 'packages' : /^(?:kgs?|kilos?|lbs?)\.?$/i.test(text) ? 'grossWeight' : ''
@@ -53,7 +56,9 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
     const parted = !before || token.x0 - before.x1 > least
     // "Chargeable weight" and "net weight" are no gross weight.
     const other = (own: Hit) =>
-      countWord.test(before?.text ?? '') || hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
+      countWord.test(before?.text ?? '') ||
+      ofRate.test(before?.text ?? '') ||
+      hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
     const begins = parted || (hit && conceptOf(hit) && other(hit))
     const name = (hit && conceptOf(hit)) ?? byWord(segment)
     // "Q'ty (ctns)": what is counted stands in brackets.
@@ -74,7 +79,13 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
   const start = (t: Token) => (numbered(t) && boxNumber.test(numbered(t)!.text) ? numbered(t)!.x0 : t.x0)
   return joined.map(({ name, tokens }) => {
     const text = textOf(tokens)
-    return { name: name === 'packages' && perPackage.test(text) ? '' : name, ...union(tokens), x0: start(tokens[0]!), text }
+    const counts = !name && ofRate.test(tokens.at(-1)!.text) && tokens.length > 2
+    return {
+      name: counts ? 'packages' : name === 'packages' && perPackage.test(text) ? '' : name,
+      ...union(tokens),
+      x0: start(tokens[0]!),
+      text,
+    }
   })
 }
 
@@ -130,6 +141,12 @@ export function headersOfGoods(doc: Doc): Header[] {
   for (const sheet of doc.sheets)
     for (let i = 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
+      const paired = pairedHeader(sheet, i)
+      if (paired) {
+        found.push({ ...paired, columns: named(paired.columns) })
+        i = paired.lastIndex
+        continue
+      }
       // "Loading: Bursa" above is answered and heads nothing.
       if (line.segments.some(s => figures(s) || answered.test(s.text) || isClause(s)) || line.tokens.length > 40) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))

@@ -11,7 +11,7 @@ const notGoods = /:$|^\(|^(?:of|and|und|et|y|e|is|as|said|not|no|yes|n\/a)\b|\b(
 const measuredBy = { packages: 'totalPackages', grossWeight: 'grossWeight', volume: 'volume' } as const
 
 /** A number that the paper was read to say of the whole. */
-function ofWhole(b: Builder, key: string): Option | undefined {
+export function ofWhole(b: Builder, key: string): Option | undefined {
   const text = b.found[key]?.location?.text
   const words = text?.split(' ') ?? []
   const line = b.doc.lines.find(l => words.every(w => l.tokens.some(t => t.text.includes(w))))

@@ -14,6 +14,7 @@ import { equal, sum } from '../../validate/arithmetic.ts'
 import { core } from '../../values/kinds.ts'
 import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } from './headers.ts'
 import { numberedBoxesOf } from './numbered-boxes.ts'
+import { ofWhole } from './said.ts'
 import { countOverGoods, goodsWords, printedByForm } from './words.ts'
 
 const total =
@@ -125,7 +126,12 @@ function totalsOf(doc: Doc, header: Header, next: Header | undefined, rows: read
     l => l && !rows.includes(l) && Math.abs(l.y0 - line.y0) < l.h && l.segments.length === 1 && weighed.test(l.text.trim()),
   )
   const beside = near.flatMap(l => Object.entries(under(doc, header, l!, rows)).filter(([m, n]) => n && m !== 'packages'))
-  return { ...Object.fromEntries(beside.toReversed()), ...defined(under(doc, header, line, rows)) }
+  const own = defined(under(doc, header, line, rows))
+  // "TOTAL" alone over the sums.
+  const below = lines[line.index + 1]
+  const sums = below && !rows.includes(below) && below.y0 - line.y1 < line.h && below.segments.every(s => /^\d[\d., ']*$/.test(s.text))
+  if (sums && !Object.keys(own).length && !/\d/.test(line.text)) return defined(under(doc, header, below, rows))
+  return { ...Object.fromEntries(beside.toReversed()), ...own }
 }
 
 /** Sums of the rows under them, with no word beside them, as on air waybills. */
@@ -146,7 +152,15 @@ function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
   const numbered = line.segments.some(s => s.x0 < end && figures(s))
   return doc.hitsByLine
     .get(line)!
-    .some(h => h.leads && !conceptOf(h) && !phraseOf(h, 'tariff') && h.phrases.some(p => !p.weak) && !(numbered && h.tokens[0]!.x0 > end))
+    .some(
+      h =>
+        h.leads &&
+        !conceptOf(h) &&
+        !phraseOf(h, 'tariff') &&
+        h.phrases.some(p => !p.weak) &&
+        !(numbered && h.tokens[0]!.x0 > end) &&
+        !line.segments.some(s => s.tokens[0] === h.tokens[0] && ofGoods.test(s.text)),
+    )
 }
 
 /** Words under captions that count or weigh, and no figure in the line: captions of the next boxes of a form. */
@@ -185,6 +199,9 @@ function isProse(line: Line, { columns }: Header): boolean {
 }
 const fewestWords = 6
 
+/** Under the goods of an air waybill stand its charges. */
+const ofCharges = /^(?:prepaid|weight charge|valuation charge)(?:\s[/|]?\s?(?:weight charge|collect))*\s*$/i
+
 /** "MSKU8044171  20 DRY  1260 CARTONS": what a container holds is said of the goods above. */
 const ofContainer = /^[A-Z]{3}U\s?\d{6}\s?\d\b/
 
@@ -195,6 +212,7 @@ export function goodsOf(doc: Doc): Goods[] {
   return headers.map((header, i) => {
     const stop = (_: unknown, l: Line) =>
       isTotal(l) ||
+      ofCharges.test(l.segments[0]!.text) ||
       l.segments.filter(s => boxes.has(s)).length > 1 ||
       signed.test(l.text) ||
       isAnswered(l, header) ||
@@ -237,6 +255,8 @@ function countBeforeKind(doc: Doc, { columns }: Header, row: Row): Option | unde
 export function goods(b: Builder, tables: readonly Goods[]) {
   const printed = printedByForm(b.doc)
   const items = tables.flatMap(({ rows, header }) => rows.map(row => ({ row, header })))
+  // The volume of an air waybill's only goods is said among their words.
+  const volume = items.length === 1 ? ofWhole(b, 'volume') : undefined
   b.rows(
     'goods',
     ['description', ...measured],
@@ -244,6 +264,7 @@ export function goods(b: Builder, tables: readonly Goods[]) {
       const cell = (row.cells.get('description') ?? []).filter(t => !printed.has(t))
       const numbers = Object.fromEntries(measured.map(m => [m, numberIn(b.doc, row.cells.get(m) ?? [], m)]))
       if (header.columns.some(c => c.name === 'packages')) numbers.packages ??= countBeforeKind(b.doc, header, row)
+      numbers.volume ??= volume
       const counted = numbers.packages ? undefined : countOverGoods(b.doc, cell)
       if (counted) numbers.packages = { value: Number(counted[0]!.text), tokens: [counted[0]!], text: counted[0]!.text, score: 3 }
       const words = core(

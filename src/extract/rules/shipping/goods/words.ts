@@ -16,6 +16,8 @@ const before =
 const aside =
   /^(?:[A-Z]{3}[UJZ]\s?\d{6}\s?\d\b|p(?:ri)?v(?:ate|t)\.?\s?marks?|marks?\b.*:|inv(?:oice)?\b\.?(?:\s(?:no|nr|number|#)|:|\s?#)|e-?way ?bill|dim(?:s|ensions?)?\b|vol(?:ume)?\b\.?\s*:?\s*\d|size\s?:|l\/c\b|p\.?o\.?\s(?:no|nr|number|#)|(?:customer )?order (?:no|nr|#)|(?:net|nett|gross|tare)\s(?:weight|wt)|[ng]\.?w\.?\s?:|shipper['’]?s? load|stow(?:age)? count|freight (?:prepaid|collect|to be|payable)|\d+ days\b.*(?:free|demurrage|detention)|(?:export|customs) (?:declaration|entry)|s\.?b\.? no|mrn\b|temp(?:erature)?\b.*\d|(?:(?:ihr |unser )?(?:auftrag|bestellung)|coil|charge|los|chargen|v(?:otre|\/) commande|(?:su |n\/? ?)?pedido|(?:vs\.? )?ordine|lot|batch|heat)[\s.-]{0,2}(?:nr|no|n[°º])?\.?\s?:?\s?\d|(?:netto|net|nett|tara|tare|eigen|brutto)(?:gewicht|masse| ?weight| ?mass)?\b.*\d|lademittel|ladehilfsmittel|seal\b|un ?\d{4}\b.*pg|notify\b|total\b|(?:less )?discount\b|(?:[\p{L}-]+\s){0,2}(?:surcharge|lift-?gate|tail-?lift)\b|fuel\s(?:charge|adj)|(?:diesel|maut|treibstoff|energie)-?zuschlag|(?:supplemento|recargo|suppl[ée]ment|surcharge|taxe) (?:carburant|combustible|gasolio|gazole)|brandstoftoeslag|dieseltoeslag)/iu
 
+const ofPacking =
+  /^[1-9]\d{0,4}\s(?:pallet|carton|ctn|package|pkg|case|crate|bag|drum|box|bale|roll|bundle|piece|unit|skid|sack|pail|tin|reel|coil)(?:e?s|\(e?s\))?\sof$|^[1-9]\d{0,4}\s(?:palettes?|cartons?|colis|caisses?|sacs?|f[ûu]ts?|pallets?|cajas?|bultos?|sacos?|bidones|caixas?|volumes?|scatole|bancali|sacchi)(?:\(s\))?\sd[ei]$/i
 const unitOfGoods = /^(?:kgs?|lbs?|t|mt|m|m2|m3|m²|m³|cm|mm|l|ltr|cbm|pcs|pairs?|sets?|%)$/i
 /** "22 CRATES" alone over "MARBLE SLABS": how the goods are packed, and how often. */
 export function countOverGoods(doc: Doc, tokens: readonly Token[]): readonly Token[] | undefined {
@@ -23,7 +25,10 @@ export function countOverGoods(doc: Doc, tokens: readonly Token[]): readonly Tok
   const [count, word] = first ?? []
   const alone =
     first?.length === 2 && /^[1-9]\d{0,4}$/.test(count!.text) && /^\p{L}{3,}\.?$/u.test(word!.text) && !unitOfGoods.test(word!.text)
-  return alone && /\p{L}{3}/u.test(textOf(second ?? [])) ? first : undefined
+  if (alone && /\p{L}{3}/u.test(textOf(second ?? []))) return first
+  // "20 PALLET(S) OF" before what is on them.
+  const of = first?.slice(0, 3)
+  return of?.length === 3 && ofPacking.test(textOf(of)) && tokens.length > 4 ? of : undefined
 }
 
 /** The words of a cell line by line, as far as they name goods. */
