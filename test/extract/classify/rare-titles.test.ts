@@ -50,6 +50,7 @@ describe('a paper in whatever words', () => {
     ['Lønsedel', 'payslip'],
     ['Pokwitowanie', 'receipt'],
     ['Connote', 'bill-of-lading'],
+    ['STORNO', 'credit-note'],
   ])('is what stands first among its names: %s', (title, slug) => {
     expect(slugOf([title, ...body])).toBe(slug)
   })

@@ -127,7 +127,7 @@ export function tokensIn({ tokens, starts }: Span, from: number, to: number): To
 }
 
 /** "%20,00": Turks set the sign before the number; behind another number it is that one's. */
-const percentBefore = /(?<!\d\s?)%\s?$/
+const percentBefore = /(?<!\d-?\s?)%\s?$/
 
 /** Numbers on a run of words, left to right. Dates, times, phone numbers and codes are not numbers. */
 export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {

@@ -52,5 +52,6 @@ export const loneTitles: Titles = {
   invoice: 'school fees|hóa đơn|faturë|vyúčtování|avi|liquidación|note de frais',
   receipt: 'ricevuta|boleta|bon|kvitas|makbuz|fiş|quittance|addition|απόδειξη',
   deliveryNote: 'bolla|wz|wydanie',
+  creditNote: 'storno',
   payslip: 'lul',
 }
