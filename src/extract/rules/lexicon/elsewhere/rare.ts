@@ -81,7 +81,7 @@ export const rarelySaid: Readonly<Record<string, Readonly<Record<string, Readonl
     invoiceDate: { en: 'tax invoice date', de: 'bescheiddatum|datum des bescheids', fr: 'emis le', pt: 'data fatura' },
     dueDate: {
       en: 'payment due by|due for payment|final payment date|invoice due~',
-      de: 'fallig zum|zahlbar am|zahlung bis',
+      de: 'fallig zum|zahlbar am',
       pt: 'data de venc',
       nl: 'uiterlijk op~',
       da: 'seneste betalingsdato',
