@@ -85,6 +85,35 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     n => `ELECTRICITY BILL\nConsumption kWh\n${lines(n, i => `Peak ${i}      ${i + 1} kWh     ${i + 2} kWh`)}`,
   ],
   ['windows of addresses', 'utility-bill', n => lines(n, i => `Supply address: ${i} Long Street\nNr. ${i}     Townville 12345`)],
+  [
+    'captions that go on below',
+    'bill-of-lading',
+    n =>
+      lines(
+        n,
+        i => `${(i % 24) + 1} Expeditor | Sender (nume,     Consignee (name\nadresse, pays)                see clause ${i})\nA${i} Ltd`,
+      ),
+  ],
+  ['brackets that nothing closes', 'bill-of-lading', n => lines(n, i => `Shipper | Expéditeur (nom ${i}     Consignee (name`)],
+  [
+    'goods with codes of an office',
+    'invoice',
+    n =>
+      `DANFE\nDescricao            Quant.   V. Unit.   V. Total\n${lines(n, i => `00${i} ROLAMENTO 84821010 000 6101 PC 120,0000 5,00 600,00\nC/ MOLA`)}`,
+  ],
+  [
+    'papers that goods came with',
+    'invoice',
+    n => lines(n, i => `Rif. DDT n. ${i} del 06-10-2026 (Ordine\n${i}/CUC del 02-10-2026)\nIBAN\nIT15K0873239080000000412077`),
+  ],
+  [
+    'rates beside sums',
+    'invoice',
+    n => `GST summary\n${lines(n, i => `ZR  0%  Zero rated      ${i}.00       0.00          Subtotal      ${i}.00`)}`,
+  ],
+  ['keys of tax offices', 'invoice', n => lines(n, i => `3524 0507 3918 4420 0155 5500 1000 0184 2710 0001 ${1000 + (i % 9000)}`)],
+  ['references of billers', 'invoice', n => lines(n, i => `Biller Code: ${1000 + i}\nRef: 2091 4118 ${1000 + (i % 9000)}`)],
+  ['periods said twice', 'payslip', n => lines(n, i => `Periode ${(i % 28) + 1} juli 2024 (01-07-2024 t/m 31-07-2024)   Uren ${i}`)],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 

@@ -35,7 +35,7 @@ const oneWord = /^\p{Ll}{3,}\W*$/u
 
 /** Whether the first word below had no room any more behind a caption: "meubles en bois" is what it asks for. */
 function isFull(sheet: Sheet, { line, x1 }: Segment, { tokens: [word] }: Segment): boolean {
-  const edge = line.segments.find(s => s.x0 > x1)?.x0 ?? Math.max(...sheet.tokens.map(t => t.x1))
+  const edge = line.segments.find(s => s.x0 > x1)?.x0 ?? sheet.tokens.reduce((most, t) => Math.max(most, t.x1), 0)
   return edge - x1 < word!.x1 - word!.x0 + roomy * line.h
 }
 /** White that a cell keeps at its end, in heights of type. */
