@@ -89,19 +89,22 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         while (i < atoms.length && atoms[i]!.token <= again) i++
         continue
       }
+      const twice = hits.length === before && saysAgain(segment.tokens.slice(0, first.token))
+      // "Szállító / Supplier" alone is one caption from its first word on.
+      const begins = twice && last.token === segment.tokens.length - 1 ? 0 : first.token
       hits.push({
         phrases: m.phrases,
         line,
-        from: base + first.token,
+        from: base + begins,
         to: base + last.token,
-        tokens: segment.tokens.slice(first.token, last.token + 1),
+        tokens: segment.tokens.slice(begins, last.token + 1),
         tail,
         leads:
           m.from === 0 ||
           ends.test(previous) ||
           /[|•·]$/.test(previous) ||
           boxNumber.test(previous) ||
-          (hits.length === before && saysAgain(segment.tokens.slice(0, first.token))) ||
+          twice ||
           boxNumber.test(segment.tokens[first.token]!.text),
         colon: /^\s*[.)\]]*\s*[:=]/.test(tail) || /^[.)\]]*[:=]/.test(segment.tokens[last.token + 1]?.text ?? ''),
       })

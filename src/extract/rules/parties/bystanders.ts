@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 
 /** "Your usage snapshot", "Dati fornitura", "What's happened on your account", "Hi Lucille,": headings of what a paper tells its reader. */
 const ofPaper =
@@ -35,8 +35,25 @@ const secretly = new RegExp(
 )
 export const isConfidential = (text: string): boolean => secretly.test(text)
 
+/** Parts of slips to pay with, under the letter that they are torn from, and their captions in a second language. */
+const ofSlip =
+  /^(?:empfangsschein|zahlteil|annahmestelle|zahlbar (?:durch|an)|konto \/ zahlbar an|payable (?:par|[àa])|compte \/ payable [àa]|pagabile (?:da|a)|conto \/ pagabile a|einzahlungsschein|[üu]berweisungstr[äa]ger|r[ée]c[ée]piss[ée]|section paiement|point de d[ée]p[ôo]t|ricevuta|sezione pagamento|punto di accettazione|receipt|payment part|acceptance point|betalare|mottagare|saaja|saajan|maksaja|tilisiirto|girering|acceptgiro|girokort|indbetalingskort|betalingskort|polecenie przelewu|uplatnica|univerzalni pla[čc]ilni nalog|remittance (?:advice|slip|copy)|payment slip|tear.?off slip)$/iu
+
+/** "Betalt av Bakeri AS": who pays, said on a slip. */
+const saidOnSlip = /^(?:betalt (?:av|til)|indbetalt af|inbetalt av|betald av)\s/iu
+
+/** Over the part of a Swiss bill that a bank reads: what stands below says again who pays whom. */
+const paymentPart = /^(?:zahlteil|section paiement|sezione pagamento|payment part)$/iu
+/** Whether a word stands on or below the slip at the foot of a bill. */
+export const isOnSlip = (doc: Doc, token: Token): boolean =>
+  doc.lines.some(l => l.page === token.page && l.y0 - l.h < token.y0 && l.segments.some(s => paymentPart.test(s.text)))
+
+/** "(PBZ d.d.)": what stands in brackets explains another name. */
+const inBrackets = /^\([^()]*\)$/
+
 /** Headings and authorities that stand like a name where nobody is meant who writes or pays. */
-export const isBystander = (name: string): boolean => ofPaper.test(name) || elsewhere.test(name)
+export const isBystander = (name: string): boolean =>
+  ofPaper.test(name) || elsewhere.test(name) || ofSlip.test(name) || saidOnSlip.test(name) || inBrackets.test(name)
 
 /** Lines between captions of signatures and where they are written, in heights of type; words of such a caption at most. */
 const [reach, mostWords] = [8, 4]

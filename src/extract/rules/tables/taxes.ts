@@ -68,6 +68,18 @@ function netOf(doc: Doc, { rate, amount }: TaxRow, goods: ReadonlySet<Line>): Ta
     const passed = ['base×rate=tax']
     return { rate: { ...rate!, passed }, base: option(base, passed), amount: { ...amount!, passed } }
   }
+  return netOfAll(doc, { rate, amount })
+}
+
+/** "Taxable amount 1,085.00" over a tax of the country and one of the province: the net that both are taken of. */
+function netOfAll(doc: Doc, { rate, amount }: TaxRow): TaxRow {
+  for (const hit of doc.hits.filter(h => h.leads && phraseOf(h, 'net'))) {
+    const [base, ...rest] = amountsIn(hit.line.tokens.slice(hit.to + 1), doc.decimal).filter(n => !n.percent)
+    if (!base || rest.length || base.decimals !== 2 || !rate || !amount) continue
+    if (!equal((base.value * (rate.value as number)) / 100, amount.value as number, 0.011)) continue
+    const passed = ['base×rate=tax']
+    return { rate: { ...rate, passed }, base: option(base, passed), amount: { ...amount, passed } }
+  }
   return {}
 }
 
@@ -153,6 +165,8 @@ function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefi
   return exempt && (named || captioned(doc, line)) ? exempt : undefined
 }
 
+const leastOfOffice = 1e6
+
 /** "Total VAT 20 %  904.44" at the end of a line, whatever stands in the column to its left. */
 function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
   for (const hit of doc.hitsByLine.get(line)!.filter(h => phraseOf(h, 'tax'))) {
@@ -164,7 +178,8 @@ function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
     const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
     const few = tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5
     // "VAT code 1: 20% | 20.00": the number before the rate is that of the code.
-    const others = numbers.filter(n => n !== rate && n !== tax)
+    // "TPS 5 % 131882047 RT0001  54,25": the number under which it is collected.
+    const others = numbers.filter(n => n !== rate && n !== tax && !(n.decimals === 0 && n.value >= leastOfOffice))
     const coded =
       others.length === 1 && others[0] === numbers[0] && numbers[1] === rate && others[0]!.decimals === 0 && others[0]!.value < 10
     if (rate && tax && (others.length === 0 || coded) && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }

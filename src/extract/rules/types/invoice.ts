@@ -20,6 +20,7 @@ import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
+import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { fillCredited } from '../trade/credited.ts'
 import { accountsOf } from '../trade/debited.ts'
@@ -256,6 +257,7 @@ export function extractTrade(
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
   b.best('purchaseOrderNumber', [...orderOptions(doc, captions), ...orderCameWith(doc)])
   b.best('vendorPhone', phoneOptions(doc, customer, captions))
+  if (b.wants('vendorPhone') && (b.get('vendorPhone') ?? null) === null) b.best('vendorPhone', bareTelephones(doc))
   b.best('paymentReference', checkedReferences(doc))
   fillCredited(b)
   const notOwn = (v: unknown, t: string) => notDateOrMoney(v, t) || sameValue(v, b.get(own.number))

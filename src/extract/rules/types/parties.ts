@@ -13,7 +13,7 @@ import { addressOption, site, withSite } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
-import { isBystander, isSignatures, isSigning } from '../parties/bystanders.ts'
+import { isBystander, isOnSlip, isSignatures, isSigning } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
@@ -23,6 +23,7 @@ import { isSentence } from '../parties/weigh.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { core } from '../values/kinds.ts'
+import { bics } from '../values/patterns.ts'
 import { besideName } from './beside-name.ts'
 import { fillTaxIds } from './tax-ids.ts'
 
@@ -187,8 +188,13 @@ function isAside({ doc }: Builder, token: Token): boolean {
 /** Returns the lines of the customer's block. */
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): readonly Segment[] {
   const ordered = b.wants('buyerName')
+  const codes = bics(b.doc).map(o => String(o.value))
+  const isBanks = (name: string) => codes.some(code => name === code || name.endsWith(` ${code}`))
   const parties = partiesOf(b.doc)
-    .filter(p => !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p))))
+    .filter(
+      p =>
+        !isBanks(p.nameText) && !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p) || isOnSlip(b.doc, p.name[0]!))),
+    )
     .filter(p => (p.role && p.label !== 'name') || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
     .map(p => (ordered ? turned(p) : p))
   const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
@@ -212,7 +218,13 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     ...loose(b).filter(o => outsideBuyer(o) && !isBystander(o.text)),
     ...footerHead(b).filter(outsideBuyer),
     ...letterhead(b).filter(outsideBuyer),
-  ]).filter(o => !formOnly.test(String(o.value)) && !isCaption(String(o.value)) && (!taken || !sameName(String(o.value), taken)))
+  ]).filter(
+    o =>
+      !formOnly.test(String(o.value)) &&
+      !isCaption(String(o.value)) &&
+      !isBanks(String(o.value)) &&
+      (!taken || !sameName(String(o.value), taken)),
+  )
   const sellerOption =
     seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
   const chosen = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption

@@ -19,7 +19,10 @@ export const rareTitles: Titles = {
     'výzva k úhradě|zálohová výzva|zálohový list|výzva na úhradu|předpis plateb',
     'előlegbekérő|profaktura|notă de debit|gider pusulası|müstahsil makbuzu|nota kredit pembelian',
   ),
-  creditNote: joined('sales return|refund note|credit adjustment note', 'kreditering|kreditavräkning|nota retur|nota de devolución'),
+  creditNote: joined(
+    'sales return|refund note|credit adjustment note',
+    'facture avoir|kreditering|kreditavräkning|nota retur|nota de devolución',
+  ),
   receipt: joined(
     'sales slip|customer copy|merchant copy|bewirtungsbeleg|zahlungsbeleg|kundenbeleg|barbeleg|boleta de venta|boleta electrónica',
     'ricevuta fiscale|ricevuta di pagamento|kasticket|kassaticket|kwitantie|betaalbewijs|kvittens|kassalapp|kassakuitti|pokwitowanie',

@@ -7,6 +7,9 @@ import { type Item, option } from '../cell.ts'
 /** "Traslado 002 IVA Base 5,693.10 Tasa 0.160000 Importe 910.90", "Base: 3,400.00 … Tasa o Cuota: 16.00% Importe: 544.00" */
 const stated =
   /\bBase\s?:?\s?\$?\s?([\d.,]+\d)\s.{0,60}?\bTasa(?: o cuota)?\s?:?\s?(\d{1,2}(?:[.,][\doOóÓ]+)?)\s?(%?).{0,24}?\bImporte\s?:?\s?\$?\s?([\d.,]+\d)/iu
+/** "Traslado 002 IVA Tasa 0.160000 Base 2,303.75 Importe 368.60": the same with the rate first. */
+const rateFirst =
+  /\bTasa(?: o cuota)?\s?:?\s?(\d{1,2}(?:[.,][\doOóÓ]+)?)\s?(%?).{0,24}?\bBase\s?:?\s?\$?\s?([\d.,]+\d)\s.{0,24}?\bImporte\s?:?\s?\$?\s?([\d.,]+\d)/iu
 /** A point before cents and a comma between thousands, which readers of pictures mistake for each other, and noughts for letters. */
 const sumOf = (text: string): number => {
   const [last = '', ...whole] = text.replace(/[oóÓ]/gi, '0').split(/[.,]/).reverse()
@@ -19,10 +22,12 @@ export function taxBeneath(item: Item, lines: readonly Line[]): void {
   if (item.taxAmount || !first) return
   const tokens: readonly Token[] = lines.flatMap(l => l.tokens)
   const span = spanOf([...tokens])
-  const found = stated.exec(span.text)
+  const before = rateFirst.exec(span.text)
+  const found = before ?? stated.exec(span.text)
   if (!found) return
-  const [base, rate, tax] = [sumOf(found[1]!), sumOf(found[2]!), sumOf(found[4]!)]
-  const percent = found[3] || rate >= 1 ? rate : rate * 100
+  const [own1, own2, own3] = before ? [found[3]!, found[1]!, found[2]!] : [found[1]!, found[2]!, found[3]!]
+  const [base, rate, tax] = [sumOf(own1), sumOf(own2), sumOf(found[4]!)]
+  const percent = own3 || rate >= 1 ? rate : rate * 100
   if (!equal(cents((base * percent) / 100), tax, 0.011)) return
   const own = tokensIn(span, found.index, found.index + found[0].length)
   const passed = ['base×rate=tax']
