@@ -122,7 +122,7 @@ describe('a backup that is cut, foreign or newer', () => {
     const names = ['platen.db', ...files.map(name => `files/${name}`), 'manifest.json']
     Bun.spawnSync(['tar', '-cf', join(home.path, 'newer.tar'), '-C', newer, ...names])
     await refused(join(home.path, 'newer.tar'), /written by a newer platen/)
-  }, 60_000)
+  }, 240_000)
 
   test('is not written over what is there', async () => {
     const before = contentOf(join(home.path, 'busy/data/platen.db'))
@@ -170,7 +170,7 @@ describe('a backup taken while everything was going on', () => {
     const { usage } = (await get(restored, '/api/v1/usage')) as { usage: { used: number } }
     const { ledger } = contentOf(join(home.path, 'restored/data/platen.db')) as Record<string, Row[]>
     expect(usage.used).toBe(ledger!.reduce((sum, row) => sum + row.delta, 0))
-  }, 120_000)
+  }, 240_000)
 
   test('serves every file byte by byte', async () => {
     for (const { token, owner_id, extension } of snapshot.file!) {
@@ -181,13 +181,13 @@ describe('a backup taken while everything was going on', () => {
       expect([path, first!.status, second!.status]).toEqual([path, 200, 200])
       expect(await second!.bytes()).toEqual(await first!.bytes())
     }
-  }, 60_000)
+  }, 240_000)
 
   test('tells every event that was not told yet', async () => {
     const events = (snapshot.delivery as unknown as { event_id: string; state: string }[]).filter(row => row.state === 'pending')
     for (const { event_id } of events) await eventually(`${event_id} is told`, 20_000, () => told.has(event_id) || undefined)
     expect(await restored.stop()).toBe(0)
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('a backup of the first platen', () => {
@@ -213,5 +213,5 @@ describe('a backup of the first platen', () => {
     } finally {
       expect(await server.stop()).toBe(0)
     }
-  }, 60_000)
+  }, 240_000)
 })

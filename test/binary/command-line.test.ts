@@ -10,7 +10,7 @@ let platen = ''
 beforeAll(async () => {
   platen = join(directory.path, 'platen')
   copyFileSync(await compiledBinary(), platen)
-}, 120_000)
+}, 240_000)
 afterAll(() => directory.remove())
 
 const page = '<title>t</title><body style="margin:0;background:#0a6"><p style="margin:0;width:100px;height:50px;background:#e00">hi</p>'

@@ -27,7 +27,7 @@ test.each([
       directory.remove()
     }
   },
-  120_000,
+  240_000,
 )
 
 test('looking at the models leaves none of them in the memory of the server', async () => {
@@ -42,4 +42,4 @@ test('looking at the models leaves none of them in the memory of the server', as
     await server.stop()
     directory.remove()
   }
-}, 60_000)
+}, 240_000)

@@ -13,7 +13,7 @@ const folder = (name: string): string => {
 let platen = ''
 beforeAll(async () => {
   platen = await compiledBinary()
-}, 120_000)
+}, 240_000)
 afterAll(() => directory.remove())
 
 /** Processes of their own, so that the servers of whoever runs the tests are not seen. */

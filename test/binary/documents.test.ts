@@ -47,7 +47,7 @@ beforeAll(async () => {
   mkdirSync(join(directory.path, 'dist'))
   copyFileSync(await compiledBinary(), join(directory.path, 'dist/platen'))
   server = await startServer([join(directory.path, 'dist/platen')], { cwd: directory.path, args: ['--extract-max-pages', '3'] })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   server.child.kill('SIGKILL')
   await server.child.exited
@@ -133,7 +133,7 @@ describe('documents of the binary alone', () => {
       }
       expect((await send('invoice.xml', ublInvoice())).status).toBe(200)
     },
-    120_000,
+    240_000,
   )
 })
 
@@ -152,7 +152,7 @@ describe('a model server of one’s choice', () => {
     expect(stdout).toContain(`"modelUsed": "openai:Qwen/Qwen3-VL-8B-Instruct+builtin:`)
     expect(stdout).toMatch(/✓ model +an OpenAI server at \S+: Qwen\S+ answered a small question right in \d+/)
     expect(stdout).toContain('Ready to render and to read.')
-  }, 120_000)
+  }, 240_000)
 
   test('that is hostile costs a document nothing but its time', async () => {
     model.misbehave('endless body')

@@ -48,7 +48,7 @@ describe.skipIf(missing)('the binary alone in a Debian root with glibc and nothi
     expect(statSync(join(outside, 'data')).mode & 0o777).toBe(0o700)
     expect(readdirSync(join(outside, 'cache/platen')).filter(name => name.startsWith('.'))).toEqual([])
     expect(server.log()).toMatch(/unpack/i)
-  }, 120_000)
+  }, 240_000)
 
   test('renders text with the carried font over HTTP', async () => {
     const html = '<body style="margin:0;font:60px sans-serif;background:#fff">Minimal Ärger</body>'
@@ -64,7 +64,7 @@ describe.skipIf(missing)('the binary alone in a Debian root with glibc and nothi
     // Letters are there: some ink, far less than boxes of missing glyphs filled solid.
     expect(channels[0]!.min).toBeLessThan(60)
     expect(channels[0]!.mean).toBeWithin(200, 252)
-  }, 60_000)
+  }, 240_000)
 
   test.skipIf(process.getuid?.() !== 0)('runs no browser as root, though no other program could change the user', () => {
     const browsers = treeOf(server!.child.pid).filter(pid => commandLine(pid)[0]?.includes('/chromium'))
@@ -79,7 +79,7 @@ describe.skipIf(missing)('the binary alone in a Debian root with glibc and nothi
     const answer = await fetch(`${server!.url}/api/v1/extract`, { method: 'POST', headers, body: form })
     const { extraction } = await answer.json()
     expect(extraction.outputJson.fields).toMatchObject({ invoiceNumber: 'PL-2026-0042', total: 974.61 })
-  }, 60_000)
+  }, 240_000)
 
   test('stops with code 0, and a second start unpacks nothing and prints no key', async () => {
     expect(await server!.stop()).toBe(0)
@@ -87,7 +87,7 @@ describe.skipIf(missing)('the binary alone in a Debian root with glibc and nothi
     expect(server.key).toBeUndefined()
     expect(await server.stop()).toBe(0)
     expect(server.log()).not.toMatch(/unpack/i)
-  }, 60_000)
+  }, 240_000)
 
   test('renders and reads from the command line without a server', async () => {
     const shot = await run([...platen, 'screenshot', '-', '-o', '-'], { cwd: '/', env: env(), stdin: '<h1>hi</h1>', timeout: 90_000 })

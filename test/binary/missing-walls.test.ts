@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { compiledBinary, emptyDirectory, eventually, run, type Server, startServer } from '../support/processes/binary.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(120_000)
+setDefaultTimeout(240_000)
 
 const directory = emptyDirectory()
 let binary = ''

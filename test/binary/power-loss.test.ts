@@ -199,6 +199,6 @@ describe.if(straced)('a loss of power', () => {
       await crash(at, 'synced', async (dir, instant) => void lost.push(...(await broken(dir, instant))), lying)
       expect(lost.filter(text => text.endsWith(loss)).length).toBeGreaterThan(5)
     },
-    60_000,
+    240_000,
   )
 })

@@ -5,7 +5,7 @@ import { compiledBinary, eventually, startServer } from '../support/processes/bi
 import { tempDir } from '../support/temp.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(120_000)
+setDefaultTimeout(240_000)
 
 const isRoot = process.getuid?.() === 0
 const someone = 12345

@@ -32,7 +32,7 @@ describe.skipIf(!documents)('five real invoices', () => {
     platen = join(directory.path, 'platen')
     copyFileSync(await compiledBinary(), platen)
     server = await startServer([platen], { cwd: directory.path })
-  }, 120_000)
+  }, 240_000)
   afterAll(async () => {
     await server?.stop()
     directory.remove()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   copyFileSync(await compiledBinary(), platen)
   server = await startServer([platen], { cwd: directory.path, args: ['--metrics-listen', '127.0.0.1:0'] })
   key = server.key ?? ''
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   server.child.kill('SIGKILL')
   await server.child.exited
@@ -164,5 +164,5 @@ describe('later starts', () => {
     expect((await call('/api/v1/usage')).status).toBe(200)
     expect(await server.stop()).toBe(0)
     expect(existsSync(join(data, 'runtime')) ? readdirSync(join(data, 'runtime')).filter(n => n.startsWith('.new-')) : []).toEqual([])
-  }, 60_000)
+  }, 240_000)
 })

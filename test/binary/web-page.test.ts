@@ -14,7 +14,7 @@ beforeAll(async () => {
   platen = join(directory.path, 'platen')
   copyFileSync(await compiledBinary(), platen)
   server = await startServer([platen], { cwd: directory.path, args: ['--egress-allow', press.host] })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await server?.stop()
   press.stop()

@@ -8,7 +8,7 @@ import { addOrganization, openTestStore } from '../support/store.ts'
 import { tempDir } from '../support/temp.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const main = resolve(import.meta.dir, '../../src/main.ts')
 const cure = 'move the data directory aside and bring the newest backup back: platen restore FILE'

@@ -31,7 +31,7 @@ beforeAll(async () => {
     })
   await store.close()
   ids.push(await shoot({ html: '<h1>Printed</h1>', format: 'pdf', externalIdentifier: '<b>bold</b>' }))
-}, 120_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 afterEach(() => expect(visitor.complaints).toEqual([]))
 

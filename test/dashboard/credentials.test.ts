@@ -9,7 +9,7 @@ beforeAll(async () => {
   visitor = await dashboard.visit()
   await dashboard.setUp(visitor)
   await visitor.page.goto(`${dashboard.server.url}/dashboard/developers/api-credentials`)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 afterEach(() => expect(visitor.complaints).toEqual([]))
 

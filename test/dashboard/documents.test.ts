@@ -12,7 +12,7 @@ beforeAll(async () => {
   dashboard = await openDashboard()
   visitor = await dashboard.visit({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   await dashboard.setUp(visitor)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await dashboard.close()
   dir.remove()
@@ -254,7 +254,7 @@ describe('an export', () => {
       expect(made.exitCode).toBe(0)
       expect(await Bun.file(path.replace(/xlsx$/, 'csv')).text()).toContain(poison.slice(0, 10))
     },
-    60_000,
+    240_000,
   )
 
   test('is for sessions of the organization alone', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
   await dashboard.setUp(visitor)
   visitor.complaints.length = 0
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await dashboard.close()
   await receiver.stop(true)
@@ -79,7 +79,7 @@ test('the signing secret is shown, rotated, and the earlier one ended', async ()
   await told('The earlier secret is valid too')
   await press('End it now')
   await told('The earlier secret is not valid any more.')
-}, 120_000)
+}, 240_000)
 
 test('the whitelist says whom it locks out before it does, and key sets are pinned', async () => {
   await open('/developers/api-credentials', 'API Credentials')
@@ -101,7 +101,7 @@ test('the whitelist says whom it locks out before it does, and key sets are pinn
   await press('Save the key sets')
   await told('Links carry these sets of parameters only.')
   expect(await usage()).toBe(200)
-}, 120_000)
+}, 240_000)
 
 test('what opens over a page keeps the focus while it is there, whatever comes into it, and gives it back to what opened it', async () => {
   const focused = () => visitor.page.evaluate(() => document.activeElement?.closest('dialog, a, button')?.textContent ?? '')
@@ -124,7 +124,7 @@ test('what opens over a page keeps the focus while it is there, whatever comes i
   expect(await focused()).toContain('Credits')
   await close()
   expect(await focused()).toBe((await first.textContent())!)
-}, 60_000)
+}, 240_000)
 
 test('a webhook endpoint is made, tried, its message looked at and sent again, and it is deleted', async () => {
   await open('/developers/webhooks', 'Webhooks')
@@ -148,7 +148,7 @@ test('a webhook endpoint is made, tried, its message looked at and sent again, a
   await told('There is no way back.')
   await press('Delete')
   await told('The endpoint is deleted.')
-}, 120_000)
+}, 240_000)
 
 test('somebody is invited, disabled, enabled and removed', async () => {
   await open('/settings/users', 'Users')
@@ -168,7 +168,7 @@ test('somebody is invited, disabled, enabled and removed', async () => {
   await visitor.page.getByRole('dialog').waitFor()
   await press('Remove')
   await told('bo@example.com does not work here any more.')
-}, 120_000)
+}, 240_000)
 
 test('an organization is made, suspended, given back and deleted', async () => {
   await open('/server/organizations', 'Organizations')
@@ -190,7 +190,7 @@ test('an organization is made, suspended, given back and deleted', async () => {
   await visitor.page.keyboard.type('Harbour')
   await visitor.page.keyboard.press('Enter')
   await told('Harbour is deleted.')
-}, 120_000)
+}, 240_000)
 
 test('documents are chosen, watched, tried again, read although they were read before, filtered and opened', async () => {
   await open('/documents', 'Documents')
@@ -237,4 +237,4 @@ test('documents are chosen, watched, tried again, read although they were read b
   for (let n = 0; n < 150 && !(await link.evaluate(element => element === document.activeElement)); n++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'one again.pdf' }).waitFor()
-}, 120_000)
+}, 240_000)

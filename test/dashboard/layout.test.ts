@@ -13,7 +13,7 @@ beforeAll(async () => {
   await dashboard.setUp(first)
   state = await first.context.storageState()
   await first.context.close()
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 const open = async (path: string, width: number) => {

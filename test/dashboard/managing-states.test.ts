@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ask(visitor, 'endpoint.test', { id: body.id, event: 'extraction.completed' })
   await ask(visitor, 'org.create', { name: 'A'.repeat(70), plan: 'pro' })
   await ask(visitor, 'user.invite', { email: `${'long'.repeat(14)}@example.com`, role: 'viewer' })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await dashboard.close()
   await receiver.stop(true)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   dashboard = await openDashboard(['--webhooks-allow', '127.0.0.1', '--webhooks-schedule', '3600'])
   visitor = await dashboard.visit()
   await dashboard.setUp(visitor)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await dashboard.close()
   await receiver.stop(true)
@@ -198,7 +198,7 @@ describe('the server', () => {
     await page.reload()
     await page.getByText('Last backup').waitFor()
     expect(await page.getByText('none yet').count()).toBe(0)
-  }, 90_000)
+  }, 240_000)
 
   test('an organization is made, entered under a bar, suspended, given back and deleted, and all of it stands in its log', async () => {
     const { page } = visitor

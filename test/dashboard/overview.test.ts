@@ -8,7 +8,7 @@ beforeAll(async () => {
   dashboard = await openDashboard(['--browser-workers', '1'])
   ada = await dashboard.visit({ viewport: { width: 1440, height: 900 } })
   await dashboard.setUp(ada)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 afterEach(() => expect(ada.complaints).toEqual([]))
 
@@ -51,7 +51,7 @@ describe('the machine on the overview', () => {
       .getByText(/^[01] of 1, [123] waiting$/)
       .waitFor()
     await row('Rendering').getByText('0 of 1', { exact: true }).waitFor({ timeout: 60_000 })
-  }, 90_000)
+  }, 240_000)
 
   test('has what is wrong first, and leads to it', async () => {
     const { page } = ada

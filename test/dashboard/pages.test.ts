@@ -25,7 +25,7 @@ beforeAll(async () => {
     body: document,
   })
   examples['/documents/:id'] = ((await read.json()) as { extraction: { id: string } }).extraction.id
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -66,7 +66,7 @@ describe.each(looks)('$width wide, $schemes', ({ width, schemes }) => {
       }
       expect([path, await overflow(page), await page.locator('h1').count(), await page.title()]).toEqual([path, 0, 1, `${title} · platen`])
     })
-  }, 120_000)
+  }, 240_000)
 
   test('so can the doors', async () => {
     const { page, context, complaints, settled } = await dashboard.visit({ viewport })
@@ -112,7 +112,7 @@ describe('on every page of the table', () => {
       expect([path, stops.filter(({ ring }) => !ring)]).toEqual([path, []])
       expect([path, stops.length > 5]).toEqual([path, true])
     })
-  }, 120_000)
+  }, 240_000)
 
   test('what is chosen differs from what is not where colours are the reader’s own', async () => {
     await openEach({ forcedColors: 'active' }, async (page, path) => {
@@ -137,7 +137,7 @@ describe('on every page of the table', () => {
       expect([path, alike]).toEqual([path, []])
       expect([path, await violations(page, true)]).toEqual([path, []])
     })
-  }, 120_000)
+  }, 240_000)
 
   test('nothing moves once it stands, and nothing at all for whoever wants that', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const)
@@ -149,7 +149,7 @@ describe('on every page of the table', () => {
         await page.locator('button:visible, a:visible').last().hover()
         if (reducedMotion === 'reduce') expect([path, await moving()]).toEqual([path, 0])
       })
-  }, 120_000)
+  }, 240_000)
 })
 
 test('names of files are text', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   dashboard = await openDashboard(['--egress-allow', '127.0.0.1', '--egress-ports', String(site.port)])
   visitor = await dashboard.visit({ viewport: { width: 1440, height: 1000 } })
   await dashboard.setUp(visitor)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await dashboard.close()
   await site.stop(true)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   dashboard = await openDashboard(['--server-trusted-proxies', '127.0.0.1', '--dashboard-trusted-header', header])
   await dashboard.command(['user', 'create', '--email', 'ada@example.com', '--org', 'default', '--role', 'owner'])
   ada = await as('Ada@Example.com')
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 describe('who a trusted proxy has signed in', () => {
@@ -52,7 +52,7 @@ describe('who a trusted proxy has signed in', () => {
     } finally {
       await plain.close()
     }
-  }, 60_000)
+  }, 240_000)
 
   test('becomes a user of the first organization where that is wanted', async () => {
     const open = ['--server-trusted-proxies', '127.0.0.1', '--dashboard-trusted-header', header, '--dashboard-auto-create-role', 'viewer']
@@ -68,7 +68,7 @@ describe('who a trusted proxy has signed in', () => {
     } finally {
       await welcoming.close()
     }
-  }, 60_000)
+  }, 240_000)
 })
 
 test('a header without a proxy to believe is refused at the start', async () => {

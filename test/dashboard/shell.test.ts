@@ -8,7 +8,7 @@ beforeAll(async () => {
   dashboard = await openDashboard()
   visitor = await dashboard.visit({ viewport: { width: 1440, height: 1000 } })
   await dashboard.setUp(visitor)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 const wake = () => visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

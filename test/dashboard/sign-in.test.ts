@@ -6,7 +6,7 @@ let first: Visitor
 beforeAll(async () => {
   dashboard = await openDashboard()
   first = await dashboard.visit()
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 const sessions = async (visitor: Visitor) =>

@@ -12,7 +12,7 @@ const dir = emptyDirectory()
 beforeAll(async () => {
   binary = await compiledBinary()
   server = await startServer([binary], { cwd: dir.path, args: ['--log-level', 'warn'] })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await server.stop()
   dir.remove()

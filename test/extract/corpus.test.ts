@@ -105,7 +105,7 @@ describe.skipIf(!documents)('hostile documents', () => {
     expect(endings.get('pages-15-ok.pdf')!.pages).toBe(15)
     expect(endings.get('lying-count.pdf')!.pages).toBe(3)
     expect(await stillWell(engine)).toBe(1)
-  }, 120_000)
+  }, 240_000)
 })
 
 describe.skipIf(!badinputs)('malformed and hostile files', () => {

@@ -91,7 +91,7 @@ describe('a reader', () => {
     release()
     await until(() => !existsSync(`/proc/${reader.pid}`))
     expect(await borrowed()).not.toBe(reader.pid)
-  }, 60_000)
+  }, 240_000)
 
   test('that died while it was idle is nobody’s to meet', async () => {
     newPool()

@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = startSite()
   service = await startService({ 'egress-allow': '127.0.0.1', 'browser-queue': '1', 'metrics-token': 'let-me-in' })
   await service.ready()
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await service.stop()
   await site.stop()

@@ -64,7 +64,7 @@ describe.if(straced)('a disk that fails', () => {
       expect(lines.filter(l => l.accepted || l.done).length).toBeGreaterThan(5)
       await audit(dir, lines)
     },
-    60_000,
+    240_000,
   )
 })
 
@@ -79,5 +79,5 @@ describe.if(namespaced)('a disk that is full', () => {
     expect(lines.filter(l => l.done).length).toBeGreaterThan(3)
     expect(new Set(lines.filter(l => l.refused).map(l => l.refused))).toEqual(new Set([503]))
     await audit(out, lines)
-  }, 60_000)
+  }, 240_000)
 })

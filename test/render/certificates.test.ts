@@ -3,7 +3,7 @@ import { canIssue, createAuthority, type Shown } from '../support/processes/auth
 import { type Renderer, startRenderer } from '../support/render.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const strange = 'tls: its certificate is not trusted: no known authority issued it; egress.ca_file names those of an inner network'
 const sent: string[] = []

@@ -70,7 +70,7 @@ test.each(Object.keys(hostile))(
     // One to three seconds alone; in a check four files with browsers share the processors. Nobody waits for a hostile page's own 30 s.
     expect(Math.max(...made.map(([, ms]) => ms))).toBeLessThan(20_000)
   },
-  60_000,
+  240_000,
 )
 
 const small = { viewportWidth: 300, viewportHeight: 200 }
@@ -89,14 +89,14 @@ const unharmed = Array<string>(4).fill('ready')
 test('a page that takes too much memory is ended alone, and is told so', async () => {
   const greedy = script('const a = []; setInterval(() => a.push(new Uint8Array(2e7).fill(1)), 20)')
   expect(await endings({ ...greedy, delay: 30 })).toEqual(['memory: the page took more memory than a render may have', ...unharmed])
-}, 60_000)
+}, 240_000)
 
 test('a page whose process dies is tried once more, and nobody else is', async () => {
   const dying = script('const a = []; for (;;) a.push(new Array(1e6).fill(0))')
   const [how, ...others] = await endings(dying)
   expect(how).toMatch(/^(page: the page crashed|memory: the page took more memory than a render may have)$/)
   expect(others).toEqual(unharmed)
-}, 60_000)
+}, 240_000)
 
 test.each(Object.keys(fonts))('a web font that is %s costs its page nothing but that font', async kind => {
   const { renderer, page } = rendering

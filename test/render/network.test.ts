@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, t
 import { type Renderer, startRenderer } from '../support/render.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 let site: Site
 let other: Site

@@ -5,7 +5,7 @@ import { type Renderer, startRenderer } from '../support/render.ts'
 let renderer: Renderer
 beforeAll(async () => {
   renderer = await startRenderer()
-}, 60_000)
+}, 240_000)
 afterAll(() => renderer.stop())
 
 const page = '<body style="margin:0"><div style="height:3000px;background:linear-gradient(#f00,#00f)"></div>'

@@ -62,7 +62,7 @@ describe('looking through captures', () => {
     } while (cursor)
     expect([found.length, new Set(found).size, answers]).toEqual([4, 4, 3])
     await store.close()
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('a thumbnail', () => {

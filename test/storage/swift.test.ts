@@ -57,7 +57,7 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
     }
     expect(await storage.open('0'.repeat(64))).toBeUndefined()
     expect(await storage.has('0'.repeat(64))).toBe(false)
-  }, 60_000)
+  }, 240_000)
 
   test('is listed to its end, page by page', async () => {
     const url = 's3://files/listed'
@@ -65,7 +65,7 @@ describe.skipIf(swiftIsMissing !== undefined)('a bucket of OpenStack’s Swift',
     const wanted: string[] = []
     for (let n = 0; n < 45; n++) wanted.push((await storage.put(text(`content ${n}`))).sha256)
     expect(await names({ url })).toEqual(wanted.sort())
-  }, 60_000)
+  }, 240_000)
 
   test('loses only what nobody points at and what has been old for a day', async () => {
     const storage = open()

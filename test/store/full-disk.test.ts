@@ -22,5 +22,5 @@ describe.if(namespaced)('a disk without a byte left', () => {
       deletedThen: true,
       without: expect.stringMatching(/^data\.dir: there is no room left for DISK\/data: make room .+platen clean/),
     })
-  }, 60_000)
+  }, 240_000)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
     ),
     note(otherOrg, 5, { sourceUrl: 'https://shop.example/item-1' }),
   ])
-}, 60_000)
+}, 240_000)
 afterAll(() => store.close())
 
 const find = (search: Search, after?: Cursor, limit = 61) => store.records.searchScreenshots(orgId, { limit, after }, search)

@@ -17,7 +17,7 @@ function watchFetch(): void {
   globalThis.fetch = Object.assign(watched, plain)
 }
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 watchFetch()
 afterAll(removeTempDirs)
 afterAll(stopTestPostgres)

@@ -7,8 +7,8 @@ import { type Answer, type Site, startSite } from './site.ts'
  * `pages` adds to the site, `change` to the renderer's configuration.
  */
 export const useSiteAndRenderer = (pages: Record<string, Answer> = {}, change: Parameters<typeof startRenderer>[0] = {}) => {
-  // The default of the preload is that of its first file only. Tests beside each other wait for their turns, too.
-  setDefaultTimeout(change.atOnce === undefined ? 60_000 : 240_000)
+  // The default of the preload is that of its first file only.
+  setDefaultTimeout(240_000)
   let site: Site
   let renderer: Renderer
   beforeAll(async () => {

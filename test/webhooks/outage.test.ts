@@ -49,5 +49,5 @@ describe('a receiver that is down for a day', () => {
     expect((await house.services.webhooks.listEndpoints(org.id))[0]).not.toHaveProperty('disabledAt')
     await house.services.stop(1000)
     await receiver.stop(true)
-  }, 60_000)
+  }, 240_000)
 })

@@ -95,13 +95,14 @@ class KilledBrowser extends Error {}
 
 /**
  * unshare, whose child is killed, fails at giving itself the same end; what stands between it and the browser says 128 + 9 when the kernel
- * takes the browser alone; a browser whose first child is taken finds no graphics process and ends itself. In the middle of a call Playwright
- * does not say how the browser ended.
+ * takes the browser alone; a browser whose child is taken finds no zygote, or later no graphics process, and ends itself. In the middle of a
+ * call Playwright does not say how the browser ended.
  */
+const endedByOthers =
+  /signal=SIGKILL|exitCode=137|sigprocmask unblock failed|GPU process isn't usable|Cannot communicate with zygote|Zygote process exited/
 const wasKilled = (error: unknown): boolean => {
   const text = String(error)
-  if (error instanceof KilledBrowser || /signal=SIGKILL|exitCode=137|sigprocmask unblock failed|GPU process isn't usable/.test(text))
-    return true
+  if (error instanceof KilledBrowser || endedByOthers.test(text)) return true
   return isLost(error) && !text.includes('process did exit')
 }
 

@@ -101,7 +101,7 @@ beforeAll(async () => {
   copyFileSync(await compiledBinary(), platen)
   server = await startServer([platen], { cwd: directory.path, args: ['--webhooks-allow', '127.0.0.1'] })
   secret = (await run([platen, 'org', 'secret', server.orgId!], { cwd: directory.path })).stdout.trim()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await server.stop()
   directory.remove()
@@ -169,7 +169,7 @@ describe('the client that platen client typescript writes', () => {
     expect(installed.stderr.toString()).not.toContain('error')
     const checked = Bun.spawnSync([join(root, 'node_modules/.bin/tsc'), '-p', '.'], { cwd: project, env: cleanEnv() })
     expect(checked.stdout.toString()).toBe('')
-  }, 120_000)
+  }, 240_000)
 
   test.each(runs)(
     'runs against the binary in %s',

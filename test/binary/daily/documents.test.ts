@@ -34,7 +34,7 @@ beforeAll(async () => {
   platen = join(directory.path, 'platen')
   copyFileSync(await compiledBinary(), platen)
   await start()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   server.child.kill('SIGKILL')
   await server.child.exited
@@ -55,7 +55,7 @@ describe('documents in the background', () => {
     )
     expect((await extractionEnded(good!.extraction.id)).outputJson?.fields).toMatchObject({ invoiceNumber: 'PL-2026-0042', total: 974.61 })
     expect((await extractionEnded(bad!.extraction.id)).error).toBe('file: named .pdf but the content is an HTML page')
-  }, 90_000)
+  }, 240_000)
 
   test('and a batch survive kill -9 at any moment: each is read once and charged once', async () => {
     const before = await used()
@@ -100,4 +100,4 @@ test('the command line reads a document by its address, under the same policy as
   expect([read.code, JSON.parse(read.stdout)]).toEqual([0, expect.objectContaining({ file: url, documentTypeName: 'Invoice' })])
   const refused = await run([platen, 'extract', url], { cwd: directory.path })
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--egress-allow HOST lets one through')])
-}, 90_000)
+}, 240_000)

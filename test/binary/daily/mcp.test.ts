@@ -59,7 +59,7 @@ beforeAll(async () => {
   copyFileSync(await compiledBinary(), platen)
   copyFileSync(invoice, join(directory.path, 'invoice.pdf'))
   server = await startServer([platen], { cwd: directory.path, args: ['--egress-allow', '127.0.0.1'] })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   for (const client of clients) await client.close()
   await server.stop()
@@ -74,7 +74,7 @@ describe.each([
   let agent: Client
   beforeAll(async () => {
     agent = await connect()
-  }, 60_000)
+  }, 240_000)
 
   test('is told which tools there are, and that what pages and documents say is data', async () => {
     const { tools } = await agent.listTools()
@@ -92,7 +92,7 @@ describe.each([
     expect([image?.type, image?.mimeType, facts?.text]).toEqual(['image', 'image/png', '640x480'])
     const { width, height } = await sharp(Buffer.from(image!.data!, 'base64')).metadata()
     expect([width, height]).toEqual([640, 480])
-  }, 90_000)
+  }, 240_000)
 
   test('gets a page as Markdown, a long one in parts, what it says apart from what is said of it', async () => {
     const [facts, first] = (await call(agent, 'page_markdown', { url: `${site.origin}/article`, mostCharacters: 500 })).content
@@ -103,7 +103,7 @@ describe.each([
     expect(facts!.text).not.toContain(hostile)
     const [, rest] = (await call(agent, 'page_markdown', { url: `${site.origin}/article`, fromCharacter: 500 })).content
     expect(first!.text!.length + rest!.text!.length).toBe(characters)
-  }, 90_000)
+  }, 240_000)
 
   test('reads a document, with where each value stands', async () => {
     const data = Buffer.from(await Bun.file(invoice).bytes()).toString('base64')
@@ -118,7 +118,7 @@ describe.each([
       expect(read).toMatchObject({ documentType: 'Invoice', fields: { invoiceNumber: 'PL-2026-0042', total: 974.61 } })
       expect(read.evidence.total).toMatchObject({ page: 1, bbox: expect.any(Array) })
     }
-  }, 90_000)
+  }, 240_000)
 
   test('lists the types of documents, and the fields of one', async () => {
     const types = JSON.parse((await call(agent, 'document_types', {})).content[0]!.text!) as { slug: string }[]
@@ -141,7 +141,7 @@ describe.each([
     }
     if (!isLocal) expect((await call(agent, 'extract', { path: '/etc/passwd' })).isError).toBe(true)
     expect((await agent.listTools()).tools).toHaveLength(4)
-  }, 90_000)
+  }, 240_000)
 
   test('waits little for the protocol itself', async () => {
     const [calls, requests]: [number[], number[]] = [[], []]
@@ -168,7 +168,7 @@ describe('over HTTP', () => {
     const before = await usage()
     await call(agent, 'screenshot', { html: '<h1>Hello</h1>' })
     expect(await usage()).toBe(before + 1)
-  }, 60_000)
+  }, 240_000)
 
   test('no key opens nothing, and a plain GET is told what is allowed', async () => {
     expect(overHttp('platen_wrong')).rejects.toThrow()
@@ -186,4 +186,4 @@ test('over stdio it ends with its client, and what is no message does not end it
   expect(await new Response(child.stdout).text()).toContain('"id":1')
   expect(await child.exited).toBe(0)
   writeFileSync(join(directory.path, 'done'), '')
-}, 60_000)
+}, 240_000)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await Bun.$`ln -f ${built} ${folder.path}/platen || cp ${built} ${folder.path}/platen`.quiet()
   server = await startServer([join(folder.path, 'platen')], { cwd: folder.path })
   await run([join(folder.path, 'platen'), 'sample', 'invoice.pdf'], { cwd: folder.path })
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await server.stop()
   folder.remove()
@@ -48,5 +48,5 @@ describe('what README prints runs as it is printed', () => {
     expect(await Bun.file(join(folder.path, 'out/invoice.pdf.csv')).text()).toContain('974.61')
     expect(await Bun.file(join(folder.path, 'platen-client/index.d.ts')).text()).toContain('createBatch(')
     expect(await Bun.file(join(folder.path, 'in/done/invoice.pdf')).exists()).toBe(true)
-  }, 90_000)
+  }, 240_000)
 })

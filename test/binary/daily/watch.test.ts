@@ -27,7 +27,7 @@ const children = new Set<Subprocess>()
 beforeAll(async () => {
   platen = join(directory.path, 'platen')
   copyFileSync(await compiledBinary(), platen)
-}, 120_000)
+}, 240_000)
 beforeEach(() => {
   const folder = join(directory.path, `case-${n++}`)
   inbox = join(folder, 'in')
@@ -90,7 +90,7 @@ describe('a watched folder', () => {
     expect(readFileSync(join(inbox, 'failed/large.pdf.txt'), 'utf8')).toBe('file: larger than 10 MB\n')
     expect(names(join(inbox, 'acme/failed'))).toEqual(['broken.pdf', 'broken.pdf.txt'])
     expect(names(inbox).filter(name => name.includes('.'))).toEqual(['.hidden.pdf', 'download.pdf.part', 'link.pdf'])
-  }, 120_000)
+  }, 240_000)
 
   test('becomes CSV with line items beside, or XLSX', async () => {
     put('a.pdf')
@@ -102,7 +102,7 @@ describe('a watched folder', () => {
     expect((await once('--format', 'xlsx')).code).toBe(0)
     expect(names(results)).toContain('a-2.pdf.xlsx')
     expect(names(join(inbox, 'done'))).toEqual(['a-2.pdf', 'a.pdf'])
-  }, 120_000)
+  }, 240_000)
 
   test('takes names of any bytes', async () => {
     const made = Bun.spawnSync([
@@ -128,7 +128,7 @@ for name in [b'caf\\xe9 \\xff\\xfe.pdf', b'line\\nbreak.pdf', b'-o.pdf', b' blan
     expect(listed).toContain(String.raw`b'caf\xe9 \xff\xfe.pdf.json'`)
     expect(listed).toContain(String.raw`b'line\nbreak.pdf.json'`)
     expect(listed.match(/\.json/g)?.length).toBe(6)
-  }, 120_000)
+  }, 240_000)
 
   test('waits for a file that is still being written, and for one that changes after it was taken', async () => {
     watching()
@@ -148,7 +148,7 @@ for name in [b'caf\\xe9 \\xff\\xfe.pdf', b'line\\nbreak.pdf', b'-o.pdf', b' blan
     writeFileSync(cut, invoice)
     await eventually('the rest of it was awaited', 60_000, () => existsSync(join(inbox, 'done/cut.pdf')) || undefined)
     expect(totalOf(join(results, 'cut.pdf.json'))).toBe(974.61)
-  }, 120_000)
+  }, 240_000)
 
   test('is read once each across kills at any moment', async () => {
     for (let i = 0; i < 16; i++) put(`${i}.pdf`, invoice, i % 2 ? join(inbox, 'acme') : inbox)
@@ -181,7 +181,7 @@ for name in [b'caf\\xe9 \\xff\\xfe.pdf', b'line\\nbreak.pdf', b'-o.pdf', b' blan
     expect(await first.exited).toBeLessThan(144)
     put('a.pdf')
     expect((await once()).code).toBe(0)
-  }, 60_000)
+  }, 240_000)
 
   test('is taken over from a watcher that was killed though nobody reaped it, as in a container without an init', async () => {
     // The shell becomes a program that never asks for its children.
@@ -194,7 +194,7 @@ for name in [b'caf\\xe9 \\xff\\xfe.pdf', b'line\\nbreak.pdf', b'-o.pdf', b' blan
     put('a.pdf')
     expect((await once()).code).toBe(0)
     expect(names(results)).toEqual(['a.pdf.json'])
-  }, 60_000)
+  }, 240_000)
 
   test.each([
     [['--out', 'nowhere'], '--out: there is no folder nowhere; make it first'],
@@ -273,5 +273,5 @@ describe('through a server', () => {
     expect(names(join(inbox, 'failed'))).toEqual([])
     await start(port)
     await eventually('it was read when the server was back', 60_000, () => existsSync(join(results, 'a.pdf.json')) || undefined)
-  }, 120_000)
+  }, 240_000)
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await dashboard.command(['org', 'create', '--name', 'other'])
   otherKey = JSON.parse((await dashboard.command(['key', 'create', '--org', 'other', '--json'])).stdout)
   cookie = await cookieOf(first)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 const names = Object.keys(operations) as (keyof typeof operations)[]

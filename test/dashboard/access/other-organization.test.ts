@@ -69,7 +69,7 @@ beforeAll(async () => {
     ...[orgId, owner.userId, api.keyId, key.id, key.publicId, screenshot.id, extraction.id, extraction.captureId, endpoint.id, delivery.id],
     ...[delivery.eventId, type.id, sessions[0]!.id, items[0]!.id],
   )
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await api.stop()
   await receiver.stop(true)

@@ -18,7 +18,7 @@ describe.skipIf(!carriesBrowser)('the main pages look as they were kept (`bun ru
   beforeAll(async () => {
     house = await openHouse()
     browser = await carriedBrowser(tempDir())
-  }, 120_000)
+  }, 240_000)
   afterAll(async () => {
     await browser?.close()
     await house?.close()

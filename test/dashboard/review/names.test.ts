@@ -20,7 +20,7 @@ beforeAll(async () => {
     'letter.docx',
     makeDocx(['Invoice', 'Invoice number: HR-41', 'Total: 5.00 EUR'].map(text => paragraph(text)).join('')),
   )
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 /** What a screen reader says of everything that can be used or is announced within a part of the page. */
@@ -80,7 +80,7 @@ describe.each([390, 1440])('%d wide, what the review page shows and asks', width
     await clean('the keys')
     expect(complaints).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 240_000)
 
   test('so has a document without pages', async () => {
     const visitor = await open(letter)
@@ -90,5 +90,5 @@ describe.each([390, 1440])('%d wide, what the review page shows and asks', width
     expect(await page.getByRole('region', { name: 'Pages' }).count()).toBe(1)
     expect(complaints).toEqual([])
     await context.close()
-  }, 60_000)
+  }, 240_000)
 })

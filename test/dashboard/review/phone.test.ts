@@ -13,7 +13,7 @@ beforeAll(async () => {
   visitor = await dashboard.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await dashboard.setUp(visitor)
   touch = await visitor.context.newCDPSession(visitor.page)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 
 type Point = { x: number; y: number }
@@ -81,4 +81,4 @@ test('on a phone a document is checked by the thumb: the page above, the value b
   await page.getByText('is confirmed.').waitFor()
   expect((await steps.recordOf(id)).review).toMatchObject({ status: 'confirmed', fields: { invoiceDate: '2026-05-03' } })
   expect(complaints).toEqual([])
-}, 60_000)
+}, 240_000)

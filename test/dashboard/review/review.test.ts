@@ -18,7 +18,7 @@ beforeAll(async () => {
   await dashboard.setUp(ada)
   const made = ['user', 'create', '--email', bo.email, '--name', 'Bo', '--org', 'default', '--role', 'member', '--password-stdin']
   await dashboard.command(made, `${bo.password}\n`)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 afterEach(() => expect(complaints.flat()).toEqual([]))
 
@@ -255,7 +255,7 @@ describe('work on a document', () => {
     await second.page.getByText('Saved.').waitFor()
     expect((await recordOf(id)).review).toMatchObject({ revision: 2, fields: { invoiceDate: '2026-05-04' } })
     await second.context.close()
-  }, 60_000)
+  }, 240_000)
 })
 
 test('single keys can be switched off', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   steps = reviewing(dashboard)
   ada = await dashboard.visit({ viewport: { width: 1440, height: 900 } })
   await dashboard.setUp(ada)
-}, 60_000)
+}, 240_000)
 afterAll(() => dashboard.close())
 afterEach(() => expect(ada.complaints).toEqual([]))
 
@@ -142,7 +142,7 @@ describe('a frame drawn on the page', () => {
     await page.locator('[data-path="receiptNumber"]').click()
     expect(await openPath(ada)).toContain('receiptNumber')
     expect((await page.locator('.place.on .box').boundingBox())!.x).toBeCloseTo(place.x, -1.5)
-  }, 120_000)
+  }, 240_000)
 
   test('by the keyboard alone', async () => {
     const id = await steps.read('keys.pdf', invoicePdf('HR-20'))
@@ -173,7 +173,7 @@ describe('a frame drawn on the page', () => {
     await page.keyboard.press('Escape')
     await frame.waitFor({ state: 'detached' })
     expect(await page.getByText('Not saved yet').count()).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   test('is refused beyond a third of the page, outside it, to viewers and to other organizations', async () => {
     const id = await steps.read('mine.pdf', invoicePdf('HR-21'))
@@ -199,5 +199,5 @@ describe('a frame drawn on the page', () => {
       expect([role, (await ask(other, 'document.text', { id })).status]).toEqual([role, 404])
       await other.context.close()
     }
-  }, 120_000)
+  }, 240_000)
 })

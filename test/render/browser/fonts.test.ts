@@ -11,7 +11,7 @@ import { packFonts } from '../../../src/tools/fonts.ts'
 import { pixelsOf } from '../../support/files/pixels-of.ts'
 import { startRenderer } from '../../support/render.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const packed = join(import.meta.dir, '../../../node_modules/@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff')
 

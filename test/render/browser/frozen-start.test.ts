@@ -8,7 +8,7 @@ import { Host } from '../../../src/render/engine/host.ts'
 import { LostBrowser } from '../../../src/render/failure.ts'
 import { testConfig } from '../../support/services.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const starting = () => childrenOf(process.pid).find(pid => treeOf(pid).some(isBrowserProcess))
 const folders = () => readdirSync(tmpdir()).filter(name => name.startsWith(`platen-browser-${process.pid}-`))

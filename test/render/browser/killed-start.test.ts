@@ -8,7 +8,7 @@ import { systemResolve } from '../../../src/net/resolve.ts'
 import { type Launched, launchBrowser } from '../../../src/render/browser/launch.ts'
 import { childrenOf, isBrowserProcess, killTree, treeOf } from '../../../src/render/browser/process-tree.ts'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(240_000)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'platen-killed-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { isAlive, treeOf } from '../../../src/render/browser/process-tree.ts'
 import { createScratch, removeScratch, sweepScratch } from '../../../src/render/browser/scratch.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-lifetime-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -87,5 +87,5 @@ describe('the search for a browser', () => {
     await Bun.write(one.path, 'short')
     await findBrowser('', undefined, [bin])
     expect(statSync(one.path).size).toBeGreaterThan(100_000_000)
-  }, 60_000)
+  }, 240_000)
 })

@@ -5,7 +5,7 @@ import { findBrowser } from '../../../src/render/browser/find.ts'
 import { tempDir } from '../../support/temp.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 type Report = {
   isolation: { mode: string; sandbox: boolean; note?: string }

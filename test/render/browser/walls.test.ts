@@ -15,7 +15,7 @@ import { attackPage, attackSite, openSinks, type Sinks } from '../../support/fil
 import { granted } from '../../support/processes/namespaces.ts'
 
 // The default of the preload is that of its first file only.
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const hosts = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', 'a.localhost', '2130706433', '[::ffff:127.0.0.1]']
 const dataDir = mkdtempSync(join(tmpdir(), 'platen-walls-'))

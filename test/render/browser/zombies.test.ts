@@ -8,7 +8,7 @@ import { Host } from '../../../src/render/engine/host.ts'
 import { granted } from '../../support/processes/namespaces.ts'
 import { testConfig } from '../../support/services.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 const dead = () => childrenOf(process.pid).filter(pid => !isAlive(pid))
 

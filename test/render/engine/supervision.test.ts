@@ -5,7 +5,7 @@ import { commandLine, killProcess, killTree, treeOf } from '../../../src/render/
 import { type Renderer, startRenderer } from '../../support/render.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(240_000)
 
 let site: Site
 let renderer: Renderer
@@ -93,7 +93,7 @@ describe('a browser that hangs', () => {
     const left = () => folders().filter(name => before.includes(name))
     for (let i = 0; i < 50 && left().length > 0; i++) await Bun.sleep(100)
     expect(left()).toEqual([])
-  }, 90_000)
+  }, 240_000)
 })
 
 describe('a worn browser', () => {
@@ -106,7 +106,7 @@ describe('a worn browser', () => {
     for (let i = 0; i < 50 && short.engine.status().restarts === 0; i++) await Bun.sleep(100)
     expect(short.engine.status().restarts).toBeGreaterThanOrEqual(1)
     await short.stop()
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('stopping', () => {

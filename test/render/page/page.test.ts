@@ -267,7 +267,7 @@ describe('failures of the target', () => {
     const [patient, late] = [await silent.patient, await silent.late]
     expect(patient.metadata.content).toContain('slow')
     expect([late.status, late.message]).toEqual([504, 'navigate: timed out after 18 s (navigationTimeout)'])
-  }, 60_000)
+  }, 240_000)
   test('a literal address the policy refuses is a 422 before any browser work', async () => {
     const error = await rendering.renderer.refusal({ url: 'http://169.254.169.254/latest/meta-data' })
     expect([error.status, error.message]).toEqual([422, 'url: this address may not be reached'])

@@ -73,5 +73,5 @@ describe.skipIf(!postgresIsThere)('a node whose PostgreSQL is away', () => {
     await until(() => ready(again), 20_000)
     await services.stop(500)
     await server.stop()
-  }, 60_000)
+  }, 240_000)
 })

@@ -164,7 +164,7 @@ describe('a document in the background', () => {
       error: 'file: the document was deleted before it was read',
     })
     await second.services.stop(0)
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('documents that wait', () => {

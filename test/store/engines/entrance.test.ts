@@ -54,7 +54,7 @@ describe.skipIf(!postgresIsThere)('a PostgreSQL that asks for a password', () =>
     expect(await refused(url)).toBe('opened')
     expect(await refused(changed(url, address => (address.password = secret)))).toContain('does not let this user in')
     expect(await refused(changed(url, address => (address.password = '')))).toContain('does not let this user in')
-  }, 60_000)
+  }, 240_000)
 })
 
 describe.skipIf(!postgresIsThere)('a standby', () => {
@@ -71,7 +71,7 @@ describe.skipIf(!postgresIsThere)('a standby', () => {
     await eventually('it answers', 30_000, () => store.alive())
     expect((await store.work.accept(newWork(org.id))).outcome).toBe('accepted')
     await store.close()
-  }, 120_000)
+  }, 240_000)
 })
 
 describe.skipIf(!postgresIsThere || !canIssue)('TLS', () => {
@@ -107,7 +107,7 @@ describe.skipIf(!postgresIsThere || !canIssue)('TLS', () => {
     expect(await refused(right('/nothing.pem'))).toContain('store.url: ')
     expect(await refused((await withTls('DNS:db.example.com'))())).toContain('is for another name')
     expect(await refused((await withTls('DNS:localhost', -1))())).toContain('has expired or is not valid yet')
-  }, 120_000)
+  }, 240_000)
 
   test('of a bucket too', async () => {
     const { cert, key } = await shown('DNS:localhost,IP:127.0.0.1', -1)

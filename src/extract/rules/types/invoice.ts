@@ -154,7 +154,8 @@ export function extractTrade(
   sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = rank([...sums.paid, ...paidInRows(table.payments)])
-  if (proven.length > 1) {
+  // A tax of the country and one of the province are taken of one net.
+  if (new Set(proven.map(t => t.base!.tokens[0])).size > 1) {
     // What a rate applies to is part of the net, whatever its label.
     const bases = new Set(proven.map(t => t.base!.tokens[0]))
     for (const concept of ['net', 'tax', 'total', 'due'] as const) sums[concept] = sums[concept].filter(o => !bases.has(o.tokens[0]))

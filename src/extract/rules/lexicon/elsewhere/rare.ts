@@ -233,11 +233,11 @@ export const rarelySaid: Readonly<Record<string, Readonly<Record<string, Readonl
   party: {
     seller: {
       en: 'landlord|lessor!',
-      de: 'vermieter|vermieterin|leasinggeber|rechnungsabsender|verkauferin|lieferantin',
-      fr: 'bailleur|bailleresse|vendeuse|emetteur de la facture',
-      es: 'arrendador|arrendadora|vendedora|emisora',
-      it: 'locatore|locatrice|venditrice',
-      pt: 'senhorio|senhoria|locador|locadora|vendedora|prestadora',
+      de: 'vermieter|vermieterin|leasinggeber|rechnungsabsender|lieferantin',
+      fr: 'bailleur|bailleresse|emetteur de la facture',
+      es: 'arrendador|arrendadora|emisora',
+      it: 'locatore|locatrice',
+      pt: 'senhorio|senhoria|locador|locadora',
       nl: 'factuur van|verhuurder|opdrachtnemer',
       sv: 'hyresvärd',
       da: 'udlejer',
