@@ -111,6 +111,11 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'invoice',
     n => `GST summary\n${lines(n, i => `ZR  0%  Zero rated      ${i}.00       0.00          Subtotal      ${i}.00`)}`,
   ],
+  [
+    'taxes without a base beside nets',
+    'invoice',
+    n => lines(n, i => `VAT ${((i % 2900) + 100) / 100} %                 ${i}.37\nSubtotal            ${i}.00`),
+  ],
   ['keys of tax offices', 'invoice', n => lines(n, i => `3524 0507 3918 4420 0155 5500 1000 0184 2710 0001 ${1000 + (i % 9000)}`)],
   ['references of billers', 'invoice', n => lines(n, i => `Biller Code: ${1000 + i}\nRef: 2091 4118 ${1000 + (i % 9000)}`)],
   ['periods said twice', 'payslip', n => lines(n, i => `Periode ${(i % 28) + 1} juli 2024 (01-07-2024 t/m 31-07-2024)   Uren ${i}`)],

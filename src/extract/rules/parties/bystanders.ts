@@ -44,9 +44,9 @@ const saidOnSlip = /^(?:betalt (?:av|til)|indbetalt af|inbetalt av|betald av)\s/
 
 /** Over the part of a Swiss bill that a bank reads: what stands below says again who pays whom. */
 const paymentPart = /^(?:zahlteil|section paiement|sezione pagamento|payment part)$/iu
-/** Whether a word stands on or below the slip at the foot of a bill. */
-export const isOnSlip = (doc: Doc, token: Token): boolean =>
-  doc.lines.some(l => l.page === token.page && l.y0 - l.h < token.y0 && l.segments.some(s => paymentPart.test(s.text)))
+/** The lines that head slips at the foot of bills. */
+export const slipsOf = (doc: Doc): Line[] => doc.lines.filter(l => l.segments.some(s => paymentPart.test(s.text)))
+export const isOnSlip = (slips: readonly Line[], token: Token): boolean => slips.some(l => l.page === token.page && l.y0 - l.h < token.y0)
 
 /** "(PBZ d.d.)": what stands in brackets explains another name. */
 const inBrackets = /^\([^()]*\)$/

@@ -20,7 +20,9 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
     if (row && !rows.some(r => isSame(doc, r, row))) rows.push(row)
   }
   if (!rows.length) rows.push(...stackedTaxes(doc, goods))
-  for (const row of rows) if (!row.base) Object.assign(row, netOf(doc, row, goods))
+  // One reading of the lines for all rows: a page may hold as many of both.
+  const nets = rows.some(row => !row.base) ? netsOf(doc, goods) : []
+  for (const row of rows) if (!row.base) Object.assign(row, netOf(row, nets))
   return rows
 }
 
@@ -56,31 +58,29 @@ function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
 const flush = (a: Amount, b: Amount, h: number): boolean =>
   Math.abs(a.tokens[0]!.x0 - b.tokens[0]!.x0) < 2 * h || Math.abs(a.tokens.at(-1)!.x1 - b.tokens.at(-1)!.x1) < 2 * h
 
-/** "Net (19 %)  2,907.00" over "plus 19 % VAT  552.33": the net of a rate on a line of its own, proven by the tax it makes. */
-function netOf(doc: Doc, { rate, amount }: TaxRow, goods: ReadonlySet<Line>): TaxRow {
-  for (const line of doc.lines) {
-    const numbers = goods.has(line) ? [] : amountsIn(line.tokens, doc.decimal)
-    if (!numbers.some(n => n.percent && n.value === rate?.value) || !doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'net'))) continue
-    const base = numbers.find(
-      n => n.decimals === 2 && !n.percent && equal((n.value * (rate!.value as number)) / 100, amount!.value as number, 0.016),
-    )
-    if (!base) continue
-    const passed = ['base×rate=tax']
-    return { rate: { ...rate!, passed }, base: option(base, passed), amount: { ...amount!, passed } }
-  }
-  return netOfAll(doc, { rate, amount })
-}
+/** The numbers on a line of a net, and the one that stands alone behind its caption. */
+type Net = { numbers: readonly Amount[]; alone?: Amount }
 
-/** "Taxable amount 1,085.00" over a tax of the country and one of the province: the net that both are taken of. */
-function netOfAll(doc: Doc, { rate, amount }: TaxRow): TaxRow {
-  for (const hit of doc.hits.filter(h => h.leads && phraseOf(h, 'net'))) {
-    const [base, ...rest] = amountsIn(hit.line.tokens.slice(hit.to + 1), doc.decimal).filter(n => !n.percent)
-    if (!base || rest.length || base.decimals !== 2 || !rate || !amount) continue
-    if (!equal((base.value * (rate.value as number)) / 100, amount.value as number, 0.011)) continue
-    const passed = ['base×rate=tax']
-    return { rate: { ...rate, passed }, base: option(base, passed), amount: { ...amount, passed } }
-  }
-  return {}
+const netsOf = (doc: Doc, goods: ReadonlySet<Line>): Net[] =>
+  doc.lines.flatMap((line): Net[] => {
+    const hit = goods.has(line) ? undefined : doc.hitsByLine.get(line)!.find(h => phraseOf(h, 'net'))
+    if (!hit) return []
+    const behind = hit.leads ? amountsIn(line.tokens.slice(hit.to + 1), doc.decimal).filter(n => !n.percent) : []
+    return [{ numbers: amountsIn(line.tokens, doc.decimal), ...(behind.length === 1 && { alone: behind[0]! }) }]
+  })
+
+/**
+ * "Net (19 %)  2,907.00" over "plus 19 % VAT  552.33": the net of a rate on a line of its own, proven by the tax it makes; or "Taxable amount
+ * 1,085.00" over a tax of the country and one of the province, that both are taken of.
+ */
+function netOf({ rate, amount }: TaxRow, nets: readonly Net[]): TaxRow {
+  if (!rate || !amount) return {}
+  const makes = (n: Amount, tolerance: number) =>
+    n.decimals === 2 && !n.percent && equal((n.value * (rate.value as number)) / 100, amount.value as number, tolerance)
+  const rated = nets.filter(({ numbers }) => numbers.some(n => n.percent && n.value === rate.value))
+  const base = rated.flatMap(n => n.numbers).find(n => makes(n, 0.016)) ?? nets.find(n => n.alone && makes(n.alone, 0.011))?.alone
+  const passed = ['base×rate=tax']
+  return base ? { rate: { ...rate, passed }, base: option(base, passed), amount: { ...amount, passed } } : {}
 }
 
 /** A line of captions over a proven row of taxes. */

@@ -13,7 +13,7 @@ import { addressOption, site, withSite } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { wholeName } from '../parties/brand.ts'
-import { isBystander, isOnSlip, isSignatures, isSigning } from '../parties/bystanders.ts'
+import { isBystander, isOnSlip, isSignatures, isSigning, slipsOf } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
@@ -189,11 +189,12 @@ function isAside({ doc }: Builder, token: Token): boolean {
 export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): readonly Segment[] {
   const ordered = b.wants('buyerName')
   const codes = bics(b.doc).map(o => String(o.value))
+  const slips = slipsOf(b.doc)
   const isBanks = (name: string) => codes.some(code => name === code || name.endsWith(` ${code}`))
   const parties = partiesOf(b.doc)
     .filter(
       p =>
-        !isBanks(p.nameText) && !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p) || isOnSlip(b.doc, p.name[0]!))),
+        !isBanks(p.nameText) && !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p) || isOnSlip(slips, p.name[0]!))),
     )
     .filter(p => (p.role && p.label !== 'name') || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
     .map(p => (ordered ? turned(p) : p))
