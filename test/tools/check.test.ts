@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { inLanes, roomOfMachine } from '../../src/tools/check/lanes.ts'
-import { keepTimes, longestFirst, readTimes, turnOf } from '../../src/tools/check/order.ts'
+import { inProcesses, keepTimes, longestFirst, readTimes, turnOf } from '../../src/tools/check/order.ts'
 import { Report } from '../../src/tools/check/report.ts'
 import { steps } from '../../src/tools/check/steps.ts'
-import { runTestFile } from '../../src/tools/check/test-file.ts'
+import { runTestFile, runTestFilesTogether } from '../../src/tools/check/test-file.ts'
 import { tempDir } from '../support/temp.ts'
 
 const testFile = async (text: string) => {
@@ -27,6 +27,7 @@ describe('a test file', () => {
 
   test.each([
     ['dies', 'process.exit(3)'],
+    ['ends its process as if all was well', `import { test } from 'bun:test'; test('a', () => process.exit(0))`],
     ['cannot be read', 'test('],
     [
       'fails outside of any test',
@@ -37,7 +38,43 @@ describe('a test file', () => {
   })
 })
 
+describe('several test files in one process', () => {
+  const together = async (texts: Record<string, string>) => {
+    const root = tempDir()
+    for (const [name, text] of Object.entries(texts))
+      await Bun.write(join(root, name), `import { describe, expect, test } from 'bun:test'; ${text}`)
+    return await runTestFilesTogether(Object.keys(texts), root, tempDir())
+  }
+  const holds = `describe('a group', () => { test('holds', () => {}) }); test('so does this', () => {})`
+
+  test('are counted apart', async () => {
+    const told = await together({ 'a.test.ts': holds, 'b.test.ts': `${holds}; test.skipIf(true)('needs more', () => {})` })
+    expect([...told!].map(([file, { tally }]) => [file, tally])).toEqual([
+      ['a.test.ts', { passed: 2, failed: 0, skipped: [] }],
+      ['b.test.ts', { passed: 2, failed: 0, skipped: ['needs more'] }],
+    ])
+    expect([...told!.values()].every(({ seconds }) => seconds > 0)).toBe(true)
+  })
+
+  test.each([
+    ['fails', `test('does not hold', () => expect(1).toBe(2))`],
+    ['ends the process', `test('ends', () => process.exit(0))`],
+    ['cannot be read', 'test('],
+    ['has no test', ''],
+  ])('say nothing where one %s', async (_, text) => {
+    expect(await together({ 'a.test.ts': holds, 'b.test.ts': text })).toBeUndefined()
+  })
+})
+
 describe('the order', () => {
+  test('puts small files about text into common processes, and none that is long or new', () => {
+    const rules = Array.from({ length: 14 }, (_, n) => `test/extract/rules/${n}.test.ts`)
+    const [long, fresh, other] = ['test/extract/rules/long.test.ts', 'test/extract/rules/new.test.ts', 'test/store/a.test.ts'] as const
+    const times = { ...Object.fromEntries(rules.map(file => [file, 1])), [long]: 20, [other]: 0.1 }
+    const groups = inProcesses([fresh, long, ...rules, other], times)
+    expect(groups).toEqual([[fresh], [long], rules.slice(0, 12), rules.slice(12), [other]] as typeof groups)
+  })
+
   test('is longest first, what never ran before all, by what the last run took', () => {
     const root = tempDir()
     const files = ['a', 'b', 'c', 'new']

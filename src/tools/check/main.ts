@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Glob } from 'bun'
 import { inLanes, roomOfMachine } from './lanes.ts'
-import { keepTimes, longestFirst, readTimes, turnOf } from './order.ts'
+import { inProcesses, keepTimes, longestFirst, readTimes, turnOf } from './order.ts'
 import { Report } from './report.ts'
 import { type Step, steps } from './steps.ts'
-import { runTestFile } from './test-file.ts'
+import { runTestFile, runTestFilesTogether, type Tally } from './test-file.ts'
 
 /**
  * `bun run check [WORD…]` after the install: types, lint, build, generated files and every test file, or those whose path has one of the
- * words and what they need. Test files run in processes of their own, so that a crash or a leak in one costs that file only.
+ * words and what they need. Test files run in processes of their own, so that a crash or a leak in one costs that file only; small ones about
+ * text share one, and run by themselves where not all of them pass.
  */
 const root = resolve(import.meta.dir, '../../..')
 const { values, positionals: words } = parseArgs({
@@ -25,9 +26,10 @@ const begun = performance.now()
 const report = new Report()
 
 const all = [...new Glob('test/**/*.test.{ts,tsx}').scanSync(root)]
+const times = readTimes(root)
 const files = longestFirst(
   all.filter(file => words.length === 0 || words.some(word => file.includes(word))),
-  readTimes(root),
+  times,
 )
 if (files.length === 0) {
   console.error(`no test file has ${words.join(' or ')} in its path`)
@@ -47,16 +49,25 @@ const take = (step: Step) => async () => {
   )
 }
 
-const testing = (file: string) => async () => {
-  const from = performance.now()
-  const { tally, output } = await runTestFile(file, root, reports)
-  const seconds = secondsSince(from)
+const tell = (file: string, tally: Tally, seconds: number) => {
   report.file(file, tally, seconds)
   const skipped = tally.skipped.length > 0 ? `, ${tally.skipped.length} skipped` : ''
   console.log(
     `${tally.failed ? 'FAIL' : 'ok  '} ${file}: ${tally.passed} passed, ${tally.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
   )
+}
+
+const testing = (file: string) => async () => {
+  const from = performance.now()
+  const { tally, output } = await runTestFile(file, root, reports)
+  tell(file, tally, secondsSince(from))
   if (tally.failed) console.log(output)
+}
+
+const testingTogether = (files: readonly string[]) => async () => {
+  const told = await runTestFilesTogether(files, root, reports)
+  for (const [file, { tally, seconds }] of told ?? []) tell(file, tally, seconds)
+  if (!told) for (const file of files) await testing(file)()
 }
 
 try {
@@ -69,7 +80,11 @@ try {
     (turns.get('beside others') ?? []).filter(file => (file.startsWith('test/binary/') && !patient(file)) === ofBinary),
   )
   const afterBuild = (task: () => Promise<void>) => () => built.promise.then(task)
-  const queue = [...needed.map(take), ...beside.map(file => (patient(file) ? afterBuild(testing(file)) : testing(file)))]
+  const begin = ([file, ...others]: readonly [string, ...string[]]) => {
+    if (others.length > 0) return testingTogether([file, ...others])
+    return patient(file) ? afterBuild(testing(file)) : testing(file)
+  }
+  const queue = [...needed.map(take), ...inProcesses(beside, times).map(begin)]
   const least = Math.max(1, Number(values.jobs))
   const room = { more: 0.4, fewer: 0.1 }
   await inLanes(queue, { least, most: least + 3, room: roomOfMachine(room) })

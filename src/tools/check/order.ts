@@ -39,3 +39,17 @@ export type Turn = 'beside others' | 'among those that wait' | 'alone'
 
 export const turnOf = (text: string): Turn =>
   (['alone', 'among those that wait'] as const).find(turn => text.startsWith(`// Runs ${turn}: `)) ?? 'beside others'
+
+/** Of rules about text: they start nothing and keep nothing, and most of what such a file takes is to load the reader. */
+const aboutText = /^test\/extract\/(classify|confidence|document-types|einvoice|evidence|rules)\//
+const together = { seconds: 3, files: 12 }
+
+/** `files` in their order, those that may share a process with others as one. */
+export function inProcesses(files: readonly string[], times: Times): [string, ...string[]][] {
+  const small = files.filter(file => aboutText.test(file) && (times[file] ?? Number.POSITIVE_INFINITY) < together.seconds)
+  return files.flatMap((file): [string, ...string[]][] => {
+    const n = small.indexOf(file)
+    if (n < 0) return [[file]]
+    return n % together.files === 0 ? [[file, ...small.slice(n + 1, n + together.files)]] : []
+  })
+}
