@@ -47,3 +47,8 @@ export const unitOf = (words: readonly Token[]) => {
 }
 
 export const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
+
+/** "1 ks 4 500,00" set close: the unit falls to the price behind it. */
+export function unitBeforePrice([first, second]: readonly Token[] = [], price: Option | undefined): Option | undefined {
+  return first && second && price?.tokens[0] === second && unitShape.test(first.text) ? unitOf([first]) : undefined
+}

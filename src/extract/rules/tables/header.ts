@@ -231,10 +231,13 @@ function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[
   return [...second, ...unknown].map((c, i) => ({ name: `other ${i}`, x0: c.x0, x1: c.x1, text: c.text }))
 }
 
-/** "Line Amount" over "Excl. VAT": captions that end on the fuller line below, where that alone names no amount. */
+/**
+ * "Line Amount" over "Excl. VAT": captions that end on the fuller line below, where that alone names no amount, or reach into it for they are
+ * one caption with it.
+ */
 const isOverFuller = (upper: Line, line: Line, alone: readonly Cell[], trie: Trie): boolean =>
   alone.length > 2 &&
-  !alone.some(c => c.names.includes('amount')) &&
+  (upper.y1 > line.y0 || !alone.some(c => c.names.includes('amount'))) &&
   line.y0 - upper.y1 < 0.9 * line.h &&
   !/\d/.test(upper.text) &&
   cellsOf(upper, trie).length < alone.length
@@ -251,7 +254,9 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const before = sheet.lines[i - 1]
       const over = before && isOverFuller(before, line, alone, trie) ? brokenCells(before, line, trie) : []
       const around = before && following && isCentred(before, line, following) ? brokenCells(before, following, trie) : []
-      const whole = [...joined, ...over, ...around]
+      const third = sheet.lines[i + 2]
+      const astride = following && third && isCentred(line, following, third) ? brokenCells(line, third, trie) : []
+      const whole = [...joined, ...over, ...around, ...astride]
       const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
       const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
       if (own.length < 2 || thin || numbered(line) || ofSum(line, own)) continue
@@ -266,6 +271,10 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
       let bottom = (joined.length && close) || around.length ? following!.y1 : line.y1
       let last = joined.length || around.length ? i + 1 : i
+      if (astride.length) {
+        bottom = third!.y1
+        last = i + 2
+      }
       let top = over.length || around.length ? i - 1 : i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]

@@ -5,7 +5,7 @@ import type { Line, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
-import { type Item, numberCell, option, unitOf, unitShape } from './cell.ts'
+import { type Item, numberCell, option, unitBeforePrice, unitOf, unitShape } from './cell.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described } from './described.ts'
@@ -143,7 +143,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   // "40.00" over "pcs".
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
-  item.unit ??= item.quantity ? unitOfHeading(doc, header) : undefined
+  item.unit ??= item.quantity ? (unitBeforePrice(own('unitPrice'), item.unitPrice) ?? unitOfHeading(doc, header)) : undefined
   const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text) && !isTickBox(t, column('productCode'))) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.

@@ -6,6 +6,7 @@ import { cents, equal } from '../validate/arithmetic.ts'
 import { moneyIn } from './cell.ts'
 import { bordersOf } from './edges.ts'
 import type { Header } from './header.ts'
+import { joinBroken } from './shape/broken-numbers.ts'
 import { leftBorders } from './shape/left-borders.ts'
 import { cellsOf, wordy } from './shape/line-cells.ts'
 import { isUncharged } from './shape/uncharged.ts'
@@ -111,6 +112,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
     provenBorders(doc, header, numericLines) ||
     bordersOf(header.columns, numericLines, body)
   const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
+  const broken = joinBroken(body, split)
   const begins = (l: Line, a: string) =>
     rule.any
       ? Boolean(split.get(l)!.get(a)?.length)
@@ -121,6 +123,12 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   const starts = body.filter(l => begins(l, anchor))
   const rows: Row[] = starts.map(line => ({ cells: new Map(), lines: [line], main: [line] }))
   const ownerOf = new Map<Line, number>(starts.map((l, i) => [l, i]))
+  for (const [line, upper] of broken) {
+    const owner = ownerOf.get(upper)
+    if (owner === undefined) continue
+    ownerOf.set(line, owner)
+    rows[owner]!.main.push(line)
+  }
   const filled = (line: Line) => rule.numeric.filter(n => isNumber(doc, split.get(line)!.get(n))).length
   starts.forEach((line, i) => {
     const missing = rule.numeric.filter(

@@ -33,22 +33,30 @@ function withLostDigit(text: string): string | undefined {
   return right.size === 1 ? [...right][0] : undefined
 }
 
-/** A labelled number that goes on in the first groups of the line below. */
+/** How far below a number goes on: what stands beside its block may come between. */
+const linesBelow = 3
+
+/** A number that goes on in the first groups of a line below: its length and check digits say so. */
 function wrapped(doc: Doc): Option[] {
-  return doc.lines.flatMap((line, i): Option[] => {
+  return doc.lines.flatMap((line): Option[] => {
     const from = line.tokens.findLastIndex(t => /^[A-Z]{2}\d{2}(?:[A-Z\d]{4})*$/.test(t.text))
-    const next = doc.lines[i + 1]
     const length = from < 0 ? undefined : ibanLength(line.tokens[from]!.text.slice(0, 2))
-    if (!length || next?.page !== line.page || !/iban/i.test(textOf(line.tokens.slice(0, from)))) return []
-    const tokens: Token[] = line.tokens.slice(from)
-    const flat = () => textOf(tokens).replace(/\W/g, '')
-    if (flat().length >= length || !tokens.every(t => /^[A-Z\d]{2,}$/.test(t.text))) return []
-    for (const token of next.tokens.slice(0, 7)) {
-      tokens.push(token)
-      if (flat().length >= length) break
+    if (!length) return []
+    const tokens = line.tokens.slice(from)
+    const signs = (some: readonly Token[]) =>
+      some
+        .map(t => t.text)
+        .join('')
+        .replace(/\W/g, '')
+    if (signs(tokens).length >= length || !tokens.every(t => /^[A-Z\d]{2,}$/.test(t.text))) return []
+    const below = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + linesBelow)
+    for (const { tokens: further } of below.flatMap(l => l.segments)) {
+      const whole = [...tokens]
+      for (const token of further.slice(0, 7)) if (signs(whole).length < length) whole.push(token)
+      const value = signs(whole)
+      if (value.length === length && isIban(value)) return [{ value, tokens: whole, text: textOf(whole), score: 6, passed: ['iban'] }]
     }
-    const value = flat()
-    return isIban(value) && value.length === length ? [{ value, tokens, text: textOf(tokens), score: 6, passed: ['iban'] }] : []
+    return []
   })
 }
 

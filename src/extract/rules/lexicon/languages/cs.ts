@@ -102,10 +102,10 @@ export const czech: Language = {
     productCode:
       'kód|katalogové číslo|kód zboží|číslo zboží|č výrobku|číslo výrobku|č zboží|č položky|kód výrobku|kat číslo|obj číslo|číslo položky|kód položky|katalog č|katalog|kat č',
     quantity:
-      'množství|počet|ks|hodin|počet mj|mn|množ|počet jednotek|fakturované množství|hodiny|obj|dod|dodáno|objednáno|vydáno|dodané množství|objednané množství|vydané množství',
+      'množství|počet|ks|hodin|počet mj|počet m j|množství m j|mn|množ|počet jednotek|fakturované množství|hodiny|obj|dod|dodáno|objednáno|vydáno|dodané množství|objednané množství|vydané množství',
     unit: 'mj|jednotka|jedn|m j|měrná jednotka',
     unitPrice:
-      'cena za mj|jednotková cena|cena|cena za ks|cena mj|j cena|cena za jednotku|jedn cena|cena ks|jed cena|cena za ks bez dph|cena jednotková|cena za mj bez dph|jednotková cena bez dph|j cena bez dph',
+      'cena za mj|cena za m j|cena m j|jednotková cena|cena|cena za ks|cena mj|j cena|cena za jednotku|jedn cena|cena ks|jed cena|cena za ks bez dph|cena jednotková|cena za mj bez dph|jednotková cena bez dph|j cena bez dph',
     discount: 'sleva|sleva %|sl %|slevy|% sl',
     taxRate: 'dph|sazba dph|dph %|% dph|sazba',
     taxAmount: 'výše dph|dph kč|částka dph|kč dph|daň',

@@ -95,10 +95,10 @@ export const slovak: Language = {
     description:
       'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky|popis položky|popis tovaru služby|názov tovaru služby|služba',
     productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru|č výrobku|číslo výrobku|kód výrobku|kat číslo|kód položky|číslo položky',
-    quantity: 'množstvo|počet|ks|hodín|počet mj|množ|hodiny|poč',
+    quantity: 'množstvo|počet|ks|hodín|počet mj|počet m j|množstvo m j|množ|hodiny|poč',
     unit: 'mj|m j|jednotka|jedn|merná jednotka',
     unitPrice:
-      'cena za mj|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph|jc bez dph|cena bez dph',
+      'cena za mj|cena za m j|cena m j|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph|jc bez dph|cena bez dph',
     discount: 'zľava|zľava %|zľ %',
     taxRate: 'dph|sadzba dph|dph %|% dph|sadzba',
     taxAmount: 'výška dph|suma dph|dph eur|daň',

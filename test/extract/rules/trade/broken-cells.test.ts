@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+type Row = Record<string, unknown>
+const rowsOf = (paper: string) => readAs("invoice", paper).fields.lineItems as Row[]
+
+describe('captions over two lines', () => {
+  test('are read together where those of the lower line stand close', () => {
+    const rows = rowsOf(`
+Salgsfaktura FA-1038874                          Bilagsdato 31-10-2026
+                                               Enhedspris                            Linjebeløb
+Nummer    Beskrivelse            Antal  Enhed  ekskl. moms  Rabat-%  Rabatbeløb  ekskl. moms
+ANN-4SP   Annonce, side 7          480  Spmm          9,50       15      684,00     3.876,00
+WEB-BAN   Webbanner, 14 dage         2  Uge         490,00                            980,00
+
+I alt DKK ekskl. moms                                                               4.856,00
+25 % moms                                                                           1.214,00
+I alt DKK inkl. moms                                                                6.070,00
+`)
+    expect(rows).toMatchObject([
+      { productCode: 'ANN-4SP', quantity: 480, unit: 'Spmm', unitPrice: 9.5, discount: 684, amount: 3876 },
+      { productCode: 'WEB-BAN', quantity: 2, unitPrice: 490, amount: 980 },
+    ])
+  })
+})
+
+describe('sums that a narrow cell broke at the blank of their thousands', () => {
+  const head = `
+Faktura č. 2610240                               Datum vystavení: 5. 11. 2026
+Označení dodávky             Množství  MJ      Cena za MJ   DPH %    Bez DPH       DPH     Celkem`
+  test('are one number', () => {
+    const rows = rowsOf(`${head}
+Zprostředkování aukce               3  ks        3 900,00      21         11         2         14
+pro tři odběrná místa                                                 700,00    457,00     157,00
+Audit faktur                        1  ks        4 500,00      21          4    945,00          5
+                                                                      500,00               445,00
+Celkem                                                             16 200,00  3 402,00  19 602,00
+`)
+    expect(rows).toMatchObject([
+      { description: 'Zprostředkování aukce pro tři odběrná místa', quantity: 3, unitPrice: 3900, taxAmount: 2457 },
+      { description: 'Audit faktur', quantity: 1, unitPrice: 4500, taxAmount: 945 },
+    ])
+    expect(rows.map(row => row.amount)).toEqual([11700, 4500])
+  })
+
+  test('are no rows of whole prices that stand one over the other', () => {
+    const rows = rowsOf(`
+Faktura č. 2610240                               Datum vystavení: 5. 11. 2026
+Popis                                                            Celkem
+Doprava                                                             150
+Montáž                                                              200
+Celkem                                                              350
+`)
+    expect(rows.map(row => row.amount)).toEqual([150, 200])
+  })
+})
+
+test('a unit set close to the price behind it is the unit', () => {
+  const rows = rowsOf(`
+Faktura č. 2610240                               Datum vystavení: 5. 11. 2026
+Označení dodávky             Počet        Cena za m. j.   DPH %    Bez DPH
+Audit faktur                     1        ks   4 500,00      21   4 500,00
+Konzultace na místě            1,5        hod. 1 500,00      21   2 250,00
+Celkem                                                            6 750,00
+`)
+  expect(rows).toMatchObject([
+    { quantity: 1, unit: 'ks', unitPrice: 4500 },
+    { quantity: 1.5, unit: 'hod.', unitPrice: 1500 },
+  ])
+})
+
+test('an account goes on in the line below, with nothing that calls it one and other blocks between', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FACTURA ALQ-26/1108                                Fecha: 1 de noviembre de 2026
+Renta mensual local comercial                                             950,00
+Total factura                                                             950,00
+
+Rogamos efectúe el ingreso en la cuenta de CaixaBank ES47 2100 0418
+2187 0345 3734 indicando el número de factura.
+`,
+  )
+  expect(fields.iban).toBe('ES4721000418218703453734')
+})
