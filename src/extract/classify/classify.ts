@@ -103,9 +103,12 @@ const ofGoods: ReadonlySet<string> = new Set(['bill-of-lading', 'delivery-note',
 /** "Tax invoice" in large type, "House bill of lading" and a number below: the caption of a reference is no second title. */
 function besideHeading(scored: readonly { type: DocumentType; said: FoundCue[] }[], traits: DocumentTraits): Scored[] {
   const cuesOf = (type: DocumentType) => (type.isBuiltIn ? (builtInOf(type)?.cues ?? []) : [])
+  const isHeadedAs = (slug: string) => scored.some(({ type }) => type.slug === slug && isHeaded(cuesOf(type), traits))
+  const credits = isHeadedAs('credit-note')
   const asksForMoney = scored.some(({ type }) => !ofGoods.has(type.slug) && isHeaded(cuesOf(type), traits))
   return scored.map(({ type, said: all }) => {
-    const inPassing = asksForMoney && ofGoods.has(type.slug) && !isHeaded(cuesOf(type), traits)
+    const mayBeNamed = (asksForMoney && ofGoods.has(type.slug)) || (credits && type.slug === 'invoice')
+    const inPassing = mayBeNamed && !isHeaded(cuesOf(type), traits)
     const said = inPassing ? all.map(s => (s.weight > 0 && s.name.startsWith('title') ? { ...s, weight: s.weight / 2 } : s)) : all
     return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
   })

@@ -73,6 +73,10 @@ const charged = /(?<=factur)[éÉ]/giu
 const another =
   /\b(?:(?:factuur|faktur[ae]?n?|facture|factura|fattura|invoice|rechnung|lasku|faktuur) (?:volgt|folgt|folger|foljer|suit|suivra|sigue|segue|seguira|follows?|to follow|(?:wird|will be) (?:separat|gesondert|sent|nachgereicht)\b|(?:lahetetaan|seuraa|sendes|skickas) ?(?:erikseen|separat)?)|(?:not an?|no|keine|pas une|non (?:e|costituisce)|no es(?: una)?|nao (?:e|serve de|substitui a)|geen|ei ole|nie jest|neni) (?:\p{L}+ )?(?:invoice|rechnung|facture|fattura|factura|fatura|factuur|faktur[ay]|lasku|receipt))\b/gu
 
+/** "Invoice and packing list attached", "Rechnung liegt bei": papers that travel with this one. */
+const enclosed =
+  /\b(?:(?:commercial |pro ?-?forma )?(?:invoices?|rechnung|factures?|facturas?|fatturae?|factuur|faktura|packing lists?|delivery notes?|lieferscheine?|packliste|pakbon|albaran)(?:\s?(?:,|&|\/|\+|and|und|et|y|e|en|og|och)\s?)?)+ (?:(?:are |is )?(?:attached|enclosed|in (?:an )?envelope)|liegt bei|liegen bei|anbei|beiliegend|beigefugt|(?:ci-)?jointe?s?|adjunt[ao]s?|allegat[aeio]|bijgevoegd|vedlagt|bifogas)\b/gu
+
 /** Words of a title at most. */
 const mostOfTitle = 8
 /** "Albarán A25/08833" and whatever else follows in its line at the head of a page. */
@@ -119,7 +123,9 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {
     text: form ? `${text}\n${fold(form)}` : text,
-    title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee')).replace(another, ' '),
+    title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee'))
+      .replace(another, ' ')
+      .replace(enclosed, ' '),
     heading: fold(headings.map(unspaced).join('\n').replace(charged, 'ee')),
     aspect: printed,
     paper: first ? first.width / Math.max(1, first.height) : 0,

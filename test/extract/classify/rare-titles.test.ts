@@ -56,6 +56,33 @@ describe('a paper in whatever words', () => {
   })
 })
 
+describe('a paper that names another', () => {
+  test('is what its large title says, not the invoice that it credits', () => {
+    const said = [
+      'Creditnota',
+      'Helder & Zn.',
+      'Factuur 20251893 d.d. 31-07-2025',
+      'Factuurnummer 20251893',
+      'Prijs Bedrag',
+      '-2 x 86,50',
+      '-173,00',
+    ]
+    expect(slugOf(said)).toBe('credit-note')
+  })
+
+  test('is none of those that travel with it', () => {
+    const said = [
+      'Air Waybill 679-4417 8363',
+      'Kugler GmbH',
+      'Musashino Ltd',
+      'Commercial invoice and packing list attached',
+      'Total 1,798.76',
+      'VAT 0.00',
+    ]
+    expect(slugOf(said, 1)).toBe('bill-of-lading')
+  })
+})
+
 describe('a title in large type', () => {
   const shipment = ['Shipper Vega GmbH', 'Consignee Mira Ltd', 'House bill of lading', 'Packages 11 Weight 840 kg']
   const asked = ['Bill to Mira Ltd', 'Invoice date 30.10.2026', 'Due date 29.11.2026', 'IBAN DE02 1203', 'GST 9.00', 'Total 109.00']

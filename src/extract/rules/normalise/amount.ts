@@ -168,7 +168,9 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
 
 /** Digits in groups of three with nothing else beside them are one number ("21 450" alone in its cell). */
 export function groupsIn(tokens: readonly Token[]): { value: number; tokens: Token[]; text: string } | undefined {
-  const words = tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text))
+  const all = tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text))
+  // "3 000 kg": what is counted stands behind it.
+  const words = all.slice(0, all.findLastIndex(t => /\d/.test(t.text)) + 1)
   const [first, ...rest] = words
   if (!first || !rest.length || !/^[1-9]\d{0,2}$/.test(first.text) || !rest.every(t => /^\d{3}$/.test(t.text))) return undefined
   if (rest.some((t, i) => !t.blank && t.x0 - words[i]!.x1 >= 0.7 * t.h)) return undefined

@@ -13,9 +13,12 @@ export const note =
 
 /** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,12}\.?,? \d{4}|\p{L}{3,12}\.? \d{1,2}, \d{4})`
-const spanned = new RegExp(`^\\(?${day}\\s?(?:[-–—]|to|bis|au|al|a|t/m|do)\\s?${day}\\)?$`, 'iu')
+const till = String.raw`\s?(?:[-–—]|to|bis|au|al|a|t/m|do)\s?${day}\)?$`
+const spanned = new RegExp(String.raw`^\(?${day}${till}`, 'iu')
+/** The first of two days may leave out what the second says. */
+const begun = new RegExp(String.raw`^\(?(?:\d{1,2}\.?(?: \p{L}{3,12}\.?|\d{1,2}\.)?|\p{L}{3,12}\.? \d{1,2})${till}`, 'iu')
 
-export const isSpan = (text: string): boolean => spanned.test(text)
+export const isSpan = (text: string): boolean => spanned.test(text) || begun.test(text)
 /** "May 2025" alone under the goods. */
 const month = /^\(?\p{Lu}\p{Ll}{2,8}\.? 20\d{2}\)?$/u
 

@@ -6,8 +6,10 @@ import type { Line, Segment } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
+import { brokenCells } from './captions/broken.ts'
+import { ratesApart } from './captions/rates-apart.ts'
 import { withoutSigns } from './captions/signs-between.ts'
-import { apart, brokenCells, type Cell, edges, isCentred, numbering } from './numbering.ts'
+import { apart, type Cell, edges, isCentred, numbering } from './numbering.ts'
 import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { goodsUnderUnknown, headsCounts } from './shape/known-cells.ts'
 import { asLedger } from './shape/ledger.ts'
@@ -249,7 +251,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const line = sheet.lines[i]!
       const following = sheet.lines[i + 1]
       const close = following && following.y0 - line.y1 < 0.9 * line.h && !numbered(following) ? following : undefined
-      const alone = cellsOf(line, trie)
+      const alone = ratesApart(doc, line, cellsOf(line, trie), trie)
       const joined = close ? brokenCells(line, close, trie) : []
       const before = sheet.lines[i - 1]
       const over = before && isOverFuller(before, line, alone, trie) ? brokenCells(before, line, trie) : []

@@ -6,6 +6,7 @@ import { cents, equal } from '../validate/arithmetic.ts'
 import { moneyIn } from './cell.ts'
 import { bordersOf } from './edges.ts'
 import type { Header } from './header.ts'
+import { leftOfTable, withoutBeside } from './shape/beside-table.ts'
 import { joinBroken } from './shape/broken-numbers.ts'
 import { leftBorders } from './shape/left-borders.ts'
 import { cellsOf, wordy } from './shape/line-cells.ts'
@@ -105,13 +106,15 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
 
 /** Rows of a table by its column model: wrapped text joins the row it stands nearest to. */
 export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Row[] {
-  const body = bodyOf(doc, header, next, rule)
+  const whole = bodyOf(doc, header, next, rule)
+  const beside = leftOfTable(doc, header, whole)
+  const body = whole.filter(line => line.tokens.some(t => !beside.has(t)))
   const numericLines = body.filter(l => amountsIn(l.tokens, doc.decimal).length >= 2)
   const borders =
     leftBorders(header.columns, rule.boxed ? body : numericLines) ||
     provenBorders(doc, header, numericLines) ||
     bordersOf(header.columns, numericLines, body)
-  const split = new Map(body.map(line => [line, cellsOf(line, header, borders, rule.boxed)]))
+  const split = new Map(body.map(line => [line, withoutBeside(cellsOf(line, header, borders, rule.boxed), beside)]))
   const broken = joinBroken(body, split)
   const begins = (l: Line, a: string) =>
     rule.any

@@ -31,6 +31,9 @@ function daysOfRows({ headers, items }: Items): [Option, Option] | undefined {
   return days.length > 1 ? [days[0]!, days.at(-1)!] : undefined
 }
 
+type Range = NonNullable<ReturnType<typeof rangeIn>>
+const byEnd = ([a, from]: Range, [b, till]: Range) => till.value.localeCompare(from.value) || a.value.localeCompare(b.value)
+
 /** First and last day of what is billed: behind or under a caption, or where one span alone stands under the goods. */
 export function fillPeriod(b: Builder, table: Items): void {
   const { doc } = b
@@ -51,12 +54,16 @@ export function fillPeriod(b: Builder, table: Items): void {
     b.set('serviceEndDate', { ...period[1]!, score: 5 })
   }
   const spans = doc.lines.flatMap(l => l.segments).filter(s => isSpan(s.text))
-  if (!period && spans.length && new Set(spans.map(s => s.text)).size === 1) {
-    const [from, to] = datesIn(spans[0]!.tokens, doc)
-    if (from && to) {
-      b.set('serviceStartDate', { ...from, score: 4 })
-      b.set('serviceEndDate', { ...to, score: 4 })
-    }
+  // What was used before, or changed meanwhile, is billed with the period that has begun.
+  const [billed] = period
+    ? []
+    : spans
+        .map(s => rangeIn(s.tokens, doc))
+        .filter(range => range !== undefined)
+        .toSorted(byEnd)
+  if (billed) {
+    b.set('serviceStartDate', { ...billed[0], score: 4 })
+    b.set('serviceEndDate', { ...billed[1], score: 4 })
   }
   const days = period || spans.length ? undefined : daysOfRows(table)
   if (days) {

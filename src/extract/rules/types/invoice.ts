@@ -35,6 +35,7 @@ import { isWayOfPaying, slipLines, termsInWords } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
+import { paidOff, takenOff } from '../values/sums/between.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { bareTotal, totalOfParts, unlabelledSums } from '../values/unlabelled.ts'
 import { checkedReferences } from '../values/wrapped.ts'
@@ -151,6 +152,7 @@ export function extractTrade(
   const taxSum = taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined
   const captionsAndGoods = new Set([...headers.map(h => h.line), ...table.lines])
   const sums = sumsOf(doc, captionsAndGoods)
+  if (!sums.discount.length && rowSum !== undefined) sums.discount = takenOff(doc, rowSum)
   sums.discount = sums.discount.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = rank([...sums.paid, ...paidInRows(table.payments)])
@@ -211,7 +213,8 @@ export function extractTrade(
   b.set('totalTax', settled.tax, sums.tax)
   const total = settled.total?.value as number | undefined
   const paid = settled.paid?.value as number | undefined
-  const due = settled.due
+  const left = paidOff(doc, settled.total)
+  const due = settled.due ?? left?.due
   if (due && total !== undefined && paid !== undefined && Math.abs(cents(total - Math.abs(paid)) - (due.value as number)) < 0.011)
     due.passed = ['total−paid=due']
   b.set('amountDue', due, sums.due)
@@ -234,7 +237,7 @@ export function extractTrade(
   const rest = total === undefined || !due ? undefined : cents(total - (due.value as number))
   const isWithheld = rest !== undefined && sums.withheld.some(o => equal(Math.abs(o.value as number), rest))
   if (b.wants('amountPaid') && (b.get('amountPaid') ?? null) === null && !isWithheld)
-    b.set('amountPaid', instalments(doc, settled.total, due))
+    b.set('amountPaid', left?.paid ?? instalments(doc, settled.total, due))
   const { accounts, debited } = accountsOf(doc)
   // Nothing paid and payment asked for: what is due is the total.
   const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || accounts.length > 0

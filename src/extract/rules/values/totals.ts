@@ -72,7 +72,7 @@ const taxInBrackets = (doc: Doc): Option[] =>
 
 /** "./. Vereinsrabatt 10 %  -82,40": whatever the reduction is called, it takes something off. */
 const reduction =
-  /^(?:remise|rabais|descuento|desconto|sconto|discount)\s(?:global[e]?|g[ée]n[ée]ral[e]?|commercial[e]?|exceptionnelle|final[e]?)(?!\p{L})|^(?:\.\/\.|abzgl\.?|abz\u00fcglich|less|-)?\s?\p{L}+(?:rabatt|nachlass|bonus|korting)(?!\p{L})/iu
+  /^(?:remise|rabais|descuento|desconto|sconto|discount)\s(?:global[e]?|g[ée]n[ée]ral[e]?|commercial[e]?|exceptionnelle|final[e]?)(?!\p{L})|^(?:\.\/\.|abzgl\.?|abz\u00fcglich|less|-)?\s?(?:\d{1,2}(?:[.,]\d{1,2})?\s?%\s)?\p{L}+(?:rabatt|nachlass|bonus|korting)(?!\p{L})/iu
 const reductions = (doc: Doc): Option[] =>
   doc.lines.flatMap(line => {
     const from = line.segments.findIndex(s => reduction.test(s.text))

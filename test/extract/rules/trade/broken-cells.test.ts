@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readAs } from '../paper.ts'
 
 type Row = Record<string, unknown>
-const rowsOf = (paper: string) => readAs("invoice", paper).fields.lineItems as Row[]
+const rowsOf = (paper: string) => readAs('invoice', paper).fields.lineItems as Row[]
 
 describe('captions over two lines', () => {
   test('are read together where those of the lower line stand close', () => {
@@ -22,6 +22,66 @@ I alt DKK inkl. moms                                                            
       { productCode: 'WEB-BAN', quantity: 2, unitPrice: 490, amount: 980 },
     ])
   })
+})
+
+describe('captions that stand close', () => {
+  test('are that of a rate and that of a sum where rates stand under the first word', () => {
+    const rows = rowsOf(`
+Factuur 2025/04178                              Factuurdatum 14/11/2025
+Omschrijving                     Aantal      Prijs  Btw Bedrag EUR
+Flyers A5 recto/verso          5.000 st     0,0485  21%     242,50
+Infokrant A3, 8 blz.           1.200 ex     0,4100   6%     492,00
+Totaal excl. btw                                            734,50
+`)
+    expect(rows).toMatchObject([
+      { quantity: 5000, taxRate: 21, amount: 242.5 },
+      { quantity: 1200, taxRate: 6, amount: 492 },
+    ])
+  })
+
+  test('are read though one of them is broken within its word', () => {
+    const rows = rowsOf(`
+Račun št. 25-360-001847                          Datum računa 18. 9. 2025
+Šifra   Naziv                        Koli- Enota      Cena   Popust     Vrednost
+blaga   blaga oz. storitve           čina mere    brez DDV    v EUR     brez DDV
+10427   Gnojilo NPK 15-15-15         40,000 vreč   16,9000    33,80       642,20
+22108   Škropilnica nahrbtna 15 l     2,000 kos    58,2500     5,00       111,50
+Skupaj brez DDV                                                           753,70
+`)
+    expect(rows).toMatchObject([
+      { quantity: 40, unit: 'vreč', unitPrice: 16.9 },
+      { quantity: 2, unit: 'kos', unitPrice: 58.25 },
+    ])
+  })
+
+  test('"Item #" beside the number of the line is the code of the goods', () => {
+    const { fields } = readAs(
+      'delivery-note',
+      `
+PACKING SLIP No. 88123                           Ship Date 08/05/2026
+Line   Item #          Description                     U/M    Ordered    Shipped
+1      SCI-BKR-600     Beaker, low form, 600 mL        CS           4          4
+2      SCI-PIP-1000B   Pipette tips, sterile           PK          12          9
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { productCode: 'SCI-BKR-600', quantity: 4 },
+      { productCode: 'SCI-PIP-1000B', quantity: 9 },
+    ])
+  })
+})
+
+test('a column of the letterhead beside the goods is none of theirs, whatever numbers it has', () => {
+  const rows = rowsOf(`
+                         Factuur 2025/04178               Factuurdatum 14/11/2025
+                         Omschrijving                      Aantal      Prijs      Bedrag
+BANK                     Flyers A5 recto/verso             100 st       2,40      240,00
+BE13 7350 4829 1739      met logo
+OPENINGSUREN             Kleurproef op papier                1 st      65,00       65,00
+8.00-12.00 / 13.00-17.30
+                         Totaal                                                   305,00
+`)
+  expect(rows.map(row => row.description)).toEqual(['Flyers A5 recto/verso met logo', 'Kleurproef op papier'])
 })
 
 describe('sums that a narrow cell broke at the blank of their thousands', () => {
@@ -67,6 +127,16 @@ Celkem                                                            6 750,00
     { quantity: 1, unit: 'ks', unitPrice: 4500 },
     { quantity: 1.5, unit: 'hod.', unitPrice: 1500 },
   ])
+})
+
+test('thousands with a blank and what is counted behind them are one count', () => {
+  const rows = rowsOf(`
+Faktura č. 2610240                               Datum vystavení: 5. 11. 2026
+Označení dodávky               Množství      J.cena   Kč Celkem
+Osivo pšenice ozimá            3 000 kg       14,20   42 600,00
+Celkem                                                42 600,00
+`)
+  expect(rows).toMatchObject([{ quantity: 3000, unit: 'kg', unitPrice: 14.2, amount: 42600 }])
 })
 
 test('an account goes on in the line below, with nothing that calls it one and other blocks between', () => {

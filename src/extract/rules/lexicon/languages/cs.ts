@@ -35,7 +35,7 @@ export const czech: Language = {
   },
   trade: {
     invoiceNumber:
-      'faktura č|číslo faktury|faktura číslo|číslo dokladu|daňový doklad č|faktura daňový doklad č|č faktury|doklad č|evidenční číslo|faktura|faktura daňový doklad|číslo daňového dokladu',
+      'variabilní symbol~|faktura č|číslo faktury|faktura číslo|číslo dokladu|daňový doklad č|faktura daňový doklad č|č faktury|doklad č|evidenční číslo|faktura|faktura daňový doklad|číslo daňového dokladu',
     invoiceDate:
       'datum vystavení|vystaveno|datum faktury|den vystavení|vystaveno dne|datum vystavení faktury|vystavena|datum vyst|datum vystavení dokladu|datum vyhotovení',
     dueDate:

@@ -55,7 +55,7 @@ export const dutch: Language = {
     creditNoteNumber: 'creditnotanummer|creditnota nr|creditfactuurnummer|creditnota~|creditfactuur nr|kredietnota nr|creditnummer',
     creditNoteDate: 'creditnotadatum|datum creditnota|creditfactuurdatum|creditdatum',
     originalInvoice:
-      'oorspronkelijke factuur|betreft factuur|referentie factuur|creditering van factuur|creditering factuur|betreft factuurnummer|credit op factuur|creditnota voor factuur|originele factuur|gecrediteerde factuur|factuurreferentie|betreffende factuur',
+      'oorspronkelijke factuur|bij factuur|bij factuurnummer|betreft factuur|referentie factuur|creditering van factuur|creditering factuur|betreft factuurnummer|credit op factuur|creditnota voor factuur|originele factuur|gecrediteerde factuur|factuurreferentie|betreffende factuur',
     reason: 'reden',
     terms:
       'betalingsvoorwaarden|betalingsconditie|betaaltermijn|betalingstermijn|betalingswijze~|betalingscondities|betaalvoorwaarden|betaalwijze|betaalmethode',
@@ -88,7 +88,7 @@ export const dutch: Language = {
       'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats|leverings adres~|aansluitingsadres|adres aansluiting|leveringsadres|leveradres energie|leveringspunt|adres van verbruik|adres leveringspunt|toegangspunt adres|adres van het leveringspunt|objectadres|adres object|locatie van levering|installatieadres|adres installatie|perceel~|afleveradres energie',
     seller: 'verkoper|leverancier|afzender|van|dienstverlener~|opsteller~',
     buyer:
-      'factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant|opdrachtgever|facturatieadres',
+      'besteld door|factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant|opdrachtgever|facturatieadres',
     shipTo: 'afleveradres|leveradres|leveren aan|bezorgadres|verzendadres|leveringsadres|verzenden naar|afleveren aan|verzonden aan',
     accountHolder: 'ten name van|t n v|rekeninghouder',
     name: 'naam|bedrijfsnaam',

@@ -34,7 +34,7 @@ export const slovak: Language = {
   },
   trade: {
     invoiceNumber:
-      'faktúra č|číslo faktúry|faktúra číslo|číslo dokladu|č faktúry|doklad č|daňový doklad č|faktúra|por číslo faktúry|poradové číslo faktúry',
+      'variabilný symbol~|faktúra č|číslo faktúry|faktúra číslo|číslo dokladu|č faktúry|doklad č|daňový doklad č|faktúra|por číslo faktúry|poradové číslo faktúry',
     invoiceDate:
       'dátum vystavenia|vystavené|vystavená|dátum faktúry|deň vystavenia|vystavené dňa|dátum vyhotovenia|dátum vystavenia faktúry|dátum vyhotovenia faktúry|vyhotovené dňa',
     dueDate: 'dátum splatnosti|splatnosť|splatné do|splatná|deň splatnosti|uhradiť do|splatné dňa',
