@@ -1,5 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { amountsIn } from './amount.ts'
 import { isConverted, namedOn, ofSeller } from './currency-words.ts'
@@ -182,13 +183,19 @@ const byCountry = (seller: string, text: string): string | undefined =>
   (seller && (settleBy(ofSeller, seller) ?? byWords(seller))) || byWords(text)
 const byWords = (text: string) => settleBy(overseas, text) ?? settleBy(byPlace, text) ?? settleBy(byOffice, text)
 
+/** Moneys whose sign is that of the dollar. */
+const writtenAsDollar = /^(?:[A-Z]{2}D|ARS|CLP|COP|MXN|UYU)$/
+const isCaptioned = (doc: Doc, line: Line) => doc.hitsByLine.get(line)!.some(h => h.phrases.some(p => p.concept === 'currency'))
+
 /** Currency of a document: printed codes and signs by count beside amounts, and names; else by what the country says. `seller`: name, address and tax number of the supplier, a line each. */
 export function currencyOf(doc: Doc, seller = ''): Option | undefined {
   // Whose dollars they are the supplier's country says before the customer's.
   const place = seller && (settleBy(dollars, seller) || byWords(seller) === 'USD') ? seller : doc.text
   const lines = doc.lines.filter(line => !isConverted(line))
   const stated = lines.flatMap(line => namedOn(line) ?? []).find(name => name.weight > 2)?.option.value as string | undefined
-  const isoOf = (mark: string) => (mark !== '$' ? codeOf(mark, doc.text) : stated?.endsWith('D') ? stated : codeOf(mark, place))
+  const captioned = lines.filter(line => isCaptioned(doc, line)).flatMap(line => [...line.text.matchAll(codes)].map(m => m[1]!))
+  const dollar = [stated, ...captioned].find(code => code && writtenAsDollar.test(code))
+  const isoOf = (mark: string) => (mark !== '$' ? codeOf(mark, doc.text) : (dollar ?? codeOf(mark, place)))
   const votes = new Map<string, { n: number; option: Option }>()
   const vote = (value: string | undefined, n: number, option: Omit<Option, 'value'>) => {
     if (!value) return
@@ -207,7 +214,7 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
       }
     for (const token of line.tokens)
       for (const m of token.text.matchAll(codes)) {
-        const labelled = doc.hitsByLine.get(line)!.some(h => h.phrases.some(p => p.concept === 'currency'))
+        const labelled = isCaptioned(doc, line)
         vote(m[1], labelled ? 6 : 1.5, { tokens: [token], text: m[1]!, score: labelled ? 6 : 4 })
       }
     for (const token of line.tokens) {

@@ -6,6 +6,9 @@ import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option, unitBeforePrice, unitOf, unitShape } from './cell.ts'
+import { bareRate } from './cells/bare-rate.ts'
+import { withDays } from './cells/dated-goods.ts'
+import { wordy } from './cells/line-cells.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { codeAlone, described } from './described.ts'
@@ -29,8 +32,7 @@ import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { isFoot } from './shape/foot.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
-import { wordy } from './shape/line-cells.ts'
-import { endsReference, orderOf, refers } from './shape/references.ts'
+import { endsReference, orderOver } from './shape/references.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, total } from './shape/sums.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
@@ -205,17 +207,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
     item.productCode || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
   if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
   item.amount ??= freeAmount(own('amount'))
+  item.taxRate ??= bareRate(doc, header, row, item)
   return item.amount || item.unitPrice || item.quantity || (item.description && isUncharged(own('amount'))) ? item : undefined
-}
-
-/** The order that a line between the goods names, over the rows that come for it. */
-function orderOver(doc: Doc, header: Header, { main: [first] }: Row): Item[string] {
-  if (!first) return undefined
-  const from = first.page === header.line.page ? header.lastIndex + 1 : 0
-  const over = doc.sheets[first.page]!.lines.slice(from, first.index)
-    .flatMap(line => (refers(line) ? [orderOf(line)] : []))
-    .at(-1)
-  return over?.length ? option(textOf(over), over) : undefined
 }
 
 /** Reductions of the whole paper stand in the columns of goods and are none. */
@@ -299,6 +292,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       numbers.push(row.cells.get('position') ?? [])
     }
   })
+  for (const [header, own] of groups) withDays(doc, header, own)
   codesUnderNumber(items, numbers)
   const again = restated([...groups].map(([header, own]) => ({ header, items: own })))
   const kept = items.filter(item => ![...again].some(header => groups.get(header)!.includes(item)))

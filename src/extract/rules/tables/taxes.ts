@@ -10,20 +10,42 @@ export type TaxRow = { rate?: Option; base?: Option; amount?: Option; category?:
 
 const option = (a: Amount, passed?: string[]): Option => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4, passed })
 
+/** What the buyer keeps back for the seller's own tax has a rate and a base, too. */
+const isWithheld = /(?<!\p{L})(?:ritenut|trattenut|reten[cç]|retenue|withh(?:olding|eld))/iu
+
 /** Rows of a tax summary: a rate with its base and its tax on one line, proven by base × rate = tax. */
 export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlySet<Line> = new Set()): TaxRow[] {
   const rows: TaxRow[] = []
   for (const line of doc.lines) {
     const inItems = items.some(h => h.line === line) || goods.has(line)
-    if (inItems) continue
+    if (inItems || isWithheld.test(line.text)) continue
     const row = taxRow(doc, line) ?? underCaption(doc, line)
     if (row && !rows.some(r => isSame(doc, r, row))) rows.push(row)
   }
+  rows.push(...rows.flatMap(row => untaxedBeside(doc, row)).filter(row => !rows.some(r => isSame(doc, r, row))))
   if (!rows.length) rows.push(...stackedTaxes(doc, goods))
   // One reading of the lines for all rows: a page may hold as many of both.
   const nets = rows.some(row => !row.base) ? netsOf(doc, goods) : []
   for (const row of rows) if (!row.base) Object.assign(row, netOf(row, nets))
   return rows
+}
+
+/** Lines of a summary above and below a proven one. */
+const summaryLines = [-2, -1, 1, 2, 3]
+
+/** "0,00  545,00  0,00" in the columns of a proven row: what bears no tax proves nothing by itself. */
+function untaxedBeside(doc: Doc, { rate, base, amount }: TaxRow): TaxRow[] {
+  const line = rate && base && amount && doc.lineOf.get(rate.tokens[0]!)
+  if (!line || doc.lineOf.get(base.tokens[0]!) !== line || doc.lineOf.get(amount.tokens[0]!) !== line || rate.value === 0) return []
+  return summaryLines.flatMap((step): TaxRow[] => {
+    const other = doc.sheets[line.page]!.lines[line.index + step]
+    const numbers = other ? amountsIn(other.tokens, doc.decimal) : []
+    const under = (o: Option) => numbers.find(n => Math.abs(n.tokens.at(-1)!.x1 - o.tokens.at(-1)!.x1) < 0.6 * line.h)
+    const [zero, net, none] = [under(rate), under(base), under(amount)]
+    if (zero?.value !== 0 || none?.value !== 0 || none.decimals !== 2 || !net || net.decimals !== 2 || net.value === 0) return []
+    const passed = ['base×rate=tax']
+    return [{ rate: option(zero, passed), base: option(net, passed), amount: option(none, passed) }]
+  })
 }
 
 /** Half of India's tax goes to the country and half to the state, at one rate. */

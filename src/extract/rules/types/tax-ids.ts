@@ -32,7 +32,7 @@ function ofBuyer(b: Builder, o: Option, besideSeller: boolean): boolean {
   // A name to the right is that of the next column.
   const run = line?.segments.find(s => s.tokens.includes(o.tokens[0]!))?.text ?? ''
   if (!besideSeller && own.some(v => v.length > 5 && (before.includes(v.slice(0, 16)) || run.includes(v.slice(0, 16))))) return true
-  const over = o.label && line ? captionOver(b, line, o) : ''
+  const over = line ? captionOver(b, line, o) : ''
   if (yours.test(before) || yours.test(over)) return true
   return /(?<!\p{L})(?:customer|client|buyer|purchaser|kunden?|k[äa]ufers?|empf[äa]ngers?|leistungsempf[äa]nger|acheteur|destinataire|cliente|comprador|cessionario|committente|kundens|k[öø]parens|k[jø]{1,2}bers|koper|klant|nabywcy|odb[eě]rate[lľ][ea]|kupca|vev[oő]|ostajan|asiakkaan|ostja|pirc[eē]ja|pirk[eė]jo|cump[aă]r[aă]tor|m[uü][sş]teri|al[iı]c[iı]|receptor|recipient|adquir(?:i?e)nte|tomador|usuario|pembeli|(?:người|đơn vị) mua)(?!\p{L})/iu.test(
     `${before} ${over}`,

@@ -70,3 +70,53 @@ Total                                                                     276.80
     expect(fieldsOf(paper)).toMatchObject({ serviceStartDate: '2026-11-01', serviceEndDate: '2026-11-30' })
   })
 })
+
+test('what bears no tax stands in the columns of what does, and what is kept back for an office is no tax of the paper', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Cedente/prestatore (fornitore)                        Cessionario/committente (cliente)
+Identificativo fiscale ai fini IVA: IT02487310365     Identificativo fiscale ai fini IVA: IT03912640277
+Cognome nome: Avv. Francesca Molinari                 Denominazione: Adriatica Infissi S.r.l.
+Indirizzo: Via Emilia Centro 118                      Indirizzo: Via Torino 62
+Comune: Modena Provincia: MO                          Comune: Venezia Mestre Provincia: VE
+Cap: 41121 Nazione: IT                                Cap: 30172 Nazione: IT
+
+Tipologia documento      Numero documento      Data documento
+TD01 fattura             87/2025               20-11-2025
+
+Descrizione                              Quantità      Prezzo     %IVA        Totale
+Fase di studio della controversia            1,00    4.037,70    22,00      4.037,70
+Contributo unificato                         1,00      545,00       N1        545,00
+
+Riferimenti normativi                  %IVA   Totale imponibile   Totale imposta
+I (esigibilità immediata)             22,00            4.037,70           888,29
+N1 - Escluse ex art. 15                0,00              545,00             0,00
+Totale documento                                                        5.470,99
+
+Dati ritenuta d'acconto            Aliquota    Importo
+RT01 Ritenuta (su 3.882,40)           20,00     776,48
+`,
+  )
+  expect(fields.taxes).toMatchObject([
+    { rate: 22, base: 4037.7, amount: 888.29 },
+    { rate: 0, base: 545, amount: 0 },
+  ])
+  expect(fields).toMatchObject({ vendorName: 'Avv. Francesca Molinari', subtotal: 4582.7, totalTax: 888.29, total: 5470.99 })
+  expect(fields).toMatchObject({ vendorTaxId: 'IT02487310365', customerTaxId: 'IT03912640277' })
+})
+
+test('the sign of the dollar is that of the money that is named', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+NUBETEC SOLUCIONES S.A.S.                    FACTURA ELECTRÓNICA DE VENTA FE-3184
+Fecha 2025-11-04                             Moneda COP
+Despachado en Toronto, ON
+Descripción                     Cant.    Vr. unitario      Vr. total
+Licencia mensual                    2    $ 118.000,00   $ 236.000,00
+TOTAL A PAGAR                                           $ 236.000,00
+`,
+  )
+  expect(fields.currency).toBe('COP')
+})

@@ -50,7 +50,7 @@ export const party = withFurther('party', {
     de: 'name|namen|firmenname|unternehmensname',
     fr: 'nom|raison sociale',
     es: 'nombre|razon social|nombre o razon social|nombre razon social|nombre o denominacion social|apellidos y nombres o razon social|apellidos y nombres denominacion o razon social|nombre denominacion o razon social|denominacion social',
-    it: 'nome|denominazione|ragione sociale',
+    it: 'nome|denominazione|ragione sociale|cognome nome|cognome e nome|nome cognome|nome e cognome',
   },
   address: {
     en: 'address|addr|street address|mailing address|street|address line 1|address line 2|address line 3',

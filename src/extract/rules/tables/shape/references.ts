@@ -1,6 +1,10 @@
+import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
-import { wordsOn } from '../../layout/lines.ts'
+import { textOf, wordsOn } from '../../layout/lines.ts'
 import type { Line, Token } from '../../layout/types.ts'
+import { option } from '../cell.ts'
+import type { Header } from '../header.ts'
+import type { Row } from '../rows.ts'
 
 /** Papers that goods came with, in the words of many countries. */
 const papers = [
@@ -80,4 +84,14 @@ const orderSaid = new RegExp(
 export function orderOf(line: Line): Token[] {
   const number = refers(line) ? orderSaid.exec(line.text)?.[1] : undefined
   return number ? wordsOn(line, number) : []
+}
+
+/** The order that a line between the goods names, over the rows that come for it. */
+export function orderOver(doc: Doc, header: Header, { main: [first] }: Row): Option | undefined {
+  if (!first) return undefined
+  const from = first.page === header.line.page ? header.lastIndex + 1 : 0
+  const over = doc.sheets[first.page]!.lines.slice(from, first.index)
+    .flatMap(line => (refers(line) ? [orderOf(line)] : []))
+    .at(-1)
+  return over?.length ? option(textOf(over), over) : undefined
 }

@@ -153,3 +153,20 @@ Rogamos efectúe el ingreso en la cuenta de CaixaBank ES47 2100 0418
   )
   expect(fields.iban).toBe('ES4721000418218703453734')
 })
+
+describe('rows under captions of their own kind', () => {
+  test('begin with the day of what was done, which holds for those below, and have a rate alone in its cell', () => {
+    const rows = rowsOf(`
+Honorarnote Nr. 2025/1406                                  Datum 15.09.2025
+04.09.2025  Visite Hof inkl. Anfahrt 9 km          1 x    46,00    20 %     46,00
+            Klinische Untersuchung Rind            1 x    38,50    20 %     38,50
+11.09.2025  Ultraschall                           14 x     7,80    10 %    109,20
+Nettohonorar                                                               193,70
+`)
+    expect(rows).toMatchObject([
+      { date: '2025-09-04', description: 'Visite Hof inkl. Anfahrt 9 km', taxRate: 20, amount: 46 },
+      { date: '2025-09-04', description: 'Klinische Untersuchung Rind', taxRate: 20 },
+      { date: '2025-09-11', description: 'Ultraschall', quantity: 14, taxRate: 10 },
+    ])
+  })
+})
