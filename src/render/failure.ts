@@ -76,7 +76,7 @@ export const failed = (step: string, text: string, detail?: string): AppError =>
   new AppError('renderFailed', `${step}: ${text}`, { step, detail })
 
 const replaced =
-  /Execution context was destroyed|Cannot find context|context with specified id|Inspected target navigated|Not attached to an active page|Frame was detached|the page navigated/
+  /Execution context was destroyed|Cannot find context|context with specified id|Inspected target navigated|Not attached to an active page|Frame was detached|the page navigated|Unable to adopt element handle|Node is detached from document|JSHandle is disposed|Promise was collected/
 
 /** A step whose document made way for another meanwhile: the page's own doing, whatever words Chromium has for it. */
 export const stepFailure = (step: string, error: unknown): unknown =>

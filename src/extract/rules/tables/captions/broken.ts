@@ -13,18 +13,21 @@ function runsOver(top: Segment, bottom: Segment): Token[][] {
   return runs.filter((run, i) => run.length > 0 && (i === 0 || run.length < top.tokens.length))
 }
 
-/** "Koli-" over "čina": a caption whose word is broken, wherever its neighbours are. */
-function withHyphen(top: Segment, lower: Line, trie: Trie): Cell[] {
-  return top.tokens.flatMap((head): Cell[] => {
-    const rest = /\p{L}{2}-$/u.test(head.text) && lower.tokens.find(t => /^\p{Ll}{2,}$/u.test(t.text) && t.x0 < head.x1 && t.x1 > head.x0)
-    if (!rest) return []
-    const atoms = atomsOf([head.text.slice(0, -1) + rest.text])
-    const match = longestAt(trie, atoms, 0)
-    if (!match || match.to !== atoms.length - 1) return []
-    const hit: Hit = { phrases: match.phrases, line: lower, from: 0, to: 0, tokens: [head, rest], tail: '', leads: true, colon: false }
-    return [{ hit, names: [...new Set(match.phrases.map(p => p.concept))], ...edges(hit) }]
-  })
+type Match = NonNullable<ReturnType<typeof longestAt>>
+
+const cellOf = (line: Line, tokens: Token[], { phrases }: Match): Cell => {
+  const hit: Hit = { phrases, line, from: 0, to: 0, tokens, tail: '', leads: true, colon: false }
+  return { hit, names: [...new Set(phrases.map(p => p.concept))], ...edges(hit) }
 }
+
+/** "Koli-" over "čina": a caption whose word is broken, wherever its neighbours are. */
+const withHyphen = (top: Segment, lower: Line, trie: Trie): Cell[] =>
+  top.tokens.flatMap((head): Cell[] => {
+    const rest = /\p{L}{2}-$/u.test(head.text) && lower.tokens.find(t => /^\p{Ll}{2,}$/u.test(t.text) && t.x0 < head.x1 && t.x1 > head.x0)
+    const atoms = rest ? atomsOf([head.text.slice(0, -1) + rest.text]) : []
+    const match = rest && longestAt(trie, atoms, 0)
+    return match && match.to === atoms.length - 1 ? [cellOf(top.line, [head, rest], match)] : []
+  })
 
 /** What a caption says of prices and sums besides what they are: it may stand below them. */
 const besides =
@@ -37,7 +40,7 @@ export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
   const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
   return upper.segments.flatMap((top): Cell[] => {
     const hyphened = withHyphen(top, lower, trie)
-    if (hyphened.length > 0) return hyphened.map(cell => ({ ...cell, hit: { ...cell.hit, line: upper } }))
+    if (hyphened.length > 0) return hyphened
     const [bottom, ...more] = lower.segments.filter(s => overlaps(top, s) && /[\p{L}%]/u.test(s.text))
     if (!bottom || more.length > 0) return []
     // Captions of the lower line that stand close are one segment.
@@ -50,9 +53,7 @@ export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
       const atoms = atomsOf(tokens.map(t => t.text))
       const match = longestAt(trie, atoms, 0)
       const left = atoms.slice((match?.to ?? 0) + 1).map(a => a.text)
-      if (!match || (left.length > 0 && !besides.test(left.join(' ')))) continue
-      const hit: Hit = { phrases: match.phrases, line: upper, from: 0, to: 0, tokens, tail: '', leads: true, colon: false }
-      return [{ hit, names: [...new Set(match.phrases.map(p => p.concept))], ...edges(hit) }]
+      if (match && (left.length === 0 || besides.test(left.join(' ')))) return [cellOf(upper, tokens, match)]
     }
     return []
   })

@@ -45,34 +45,21 @@ export function takenOff(doc: Doc, rowSum: number): Option[] {
     const [off, rest] = sumsBelow(doc, line)
     if (!off || !rest || off.amount.value >= 0 || keptBack.test(off.line.text) || prepaid.test(off.line.text)) return []
     const left = cents(rowSum + off.amount.value)
-    return equal(left, rest.amount.value) ? [optionOf([off.amount], -off.amount.value, { passed: ['net−discount'] })] : []
+    return equal(left, rest.amount.value) ? [optionOf([off.amount], -off.amount.value, { passed: ['rows−discount=net'] })] : []
   })
 }
 
 /** "Abschlag vom 14.10.  -1.500,00" between the total and the rest: what was paid, and the rest where its caption is none that is known. */
 export function paidOff(doc: Doc, total: Option | undefined): { paid: Option; due: Option } | undefined {
   const line = total?.tokens[0] && doc.lineOf.get(total.tokens[0])
-  const below = line ? sumsBelow(doc, line) : []
-  const parts = below
-    .slice(
-      0,
-      Math.max(
-        0,
-        below.findIndex(s => s.amount.value >= 0 && !/^\(/.test(s.line.text)),
-      ),
-    )
-    .filter(s => s.amount.value < 0)
-  const rest = below.slice(below.indexOf(parts.at(-1)!) + 1).find(s => !/^\(/.test(s.line.text))
+  // "(of it VAT 239.50)" is a remark between them.
+  const below = line ? sumsBelow(doc, line).filter(s => !/^\(/.test(s.line.text)) : []
+  const end = below.findIndex(s => s.amount.value >= 0)
+  const [parts, rest] = [below.slice(0, Math.max(0, end)), below[end]]
   if (!rest || parts.length === 0 || !parts.every(s => prepaid.test(wordsOf(doc, s)) && !keptBack.test(s.line.text))) return undefined
   const paid = cents(-sum(parts.map(s => s.amount.value)))
   if (!equal(cents((total!.value as number) - paid), rest.amount.value)) return undefined
   const passed = ['total−paid=due']
-  return {
-    paid: optionOf(
-      parts.map(s => s.amount),
-      paid,
-      { passed },
-    ),
-    due: optionOf([rest.amount], rest.amount.value, { passed }),
-  }
+  const amounts = parts.map(s => s.amount)
+  return { paid: optionOf(amounts, paid, { passed }), due: optionOf([rest.amount], rest.amount.value, { passed }) }
 }
