@@ -47,7 +47,9 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       isSentence(t) ||
       !/\p{L}{2}/u.test(t) ||
-      /\d{4}|\d[.,]\d{2} ?€|^(?:contributions?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(t),
+      /\d{4}|\d[.,]\d{2} ?€|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
+        t,
+      ),
   },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },

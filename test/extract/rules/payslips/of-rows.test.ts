@@ -103,3 +103,22 @@ Gesamt-Brutto    3.582,08
     expect({ periodStart, periodEnd }).toEqual({ periodStart: '2025-06-01', periodEnd: '2025-06-30' })
   })
 })
+
+test('what an employer pays to an insurance under its caption is no employer', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Loonstrook                                            Van Rooij Machinebouw B.V.
+Periode 4 2026                                        Ekkersrijt 4108
+                                                      5692 DC Son en Breugel
+Omschrijving                Betaling    Inhouding
+Salaris                     3.412,40
+Loonheffing                                604,17
+Nettoloon                                2.808,23
+
+Reserveringen                            Werkgever
+Vakantiegeld 8%             300,11       Premie Zvw 6,10%        218,78
+`,
+  )
+  expect(fields.employerName).toBe('Van Rooij Machinebouw B.V.')
+})
