@@ -48,7 +48,7 @@ const begun = /^[A-Z\d][A-Z\d./_-]{1,19}$/
 const stroke = /^[-–]$/
 
 /** "PRD-ADO-12 - Larch boards" in every row: what stands before the stroke is the code. */
-export function codesBeforeStroke(items: readonly Item[]): Item[] {
+function codesBeforeStroke(items: readonly Item[]): Item[] {
   const said = items.filter(i => i.description)
   const before = (i: Item) => i.description!.tokens.slice(0, 2).map(t => t.text)
   const coded = (i: Item) => {
@@ -64,12 +64,37 @@ export function codesBeforeStroke(items: readonly Item[]): Item[] {
   })
 }
 
+/** Signs of a code that is told by its shape, which it shares with those of all rows, and how many these are. */
+const leastShaped = 5
+const leastAlike = 3
+const shapeOf = (text: string): string | undefined =>
+  begun.test(text) && text.length >= leastShaped && /\d/.test(text) && /[A-Z]/.test(text) ? maskOf(text) : undefined
+const isAbove = ([first, second]: readonly Token[]): boolean =>
+  first !== undefined && second !== undefined && second.y0 > first.y0 + 0.5 * first.h
+
+/** "KMS-3011 Pamuk", "IPL-0402 Polyester" in every row, or "MONT" over "Montage": codes before the goods that are built alike or stand alone on their line. */
+function codesBeforeGoods(items: readonly Item[]): Item[] {
+  const said = (item: Item) => item.description?.tokens ?? []
+  const open = items.filter(item => !item.productCode)
+  const shapes = items.map(item => shapeOf(String(item.productCode?.value ?? said(item)[0]?.text ?? '')))
+  const alike = shapes.length >= leastAlike && shapes[0] !== undefined && shapes.every(shape => shape === shapes[0])
+  const over =
+    open.every(item => begun.test(said(item)[0]?.text ?? '') && isAbove(said(item))) && /\d/.test(said(open[0] ?? {})[0]?.text ?? '')
+  if (items.length < 2 || open.length === 0 || open.some(item => said(item).length < 2) || !(alike || over)) return [...items]
+  return items.map(item => {
+    if (item.productCode) return item
+    const [first, ...words] = said(item)
+    const text = textOf(words)
+    return { ...item, productCode: option(first!.text, [first!]), description: { ...item.description!, value: text, text, tokens: words } }
+  })
+}
+
 /** Letters that readers of pictures put for digits. */
 const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', I: '1', l: '1' }
 const maskOf = (text: string) => text.replace(/\d/g, '9').replace(/[A-Za-z]/g, 'A')
 
 /** Codes of one paper are built alike: "ARO047" among "AR0012" and "AR0203" has a digit where they have one. */
-export function codesAlike(items: readonly Item[]): Item[] {
+function codesAlike(items: readonly Item[]): Item[] {
   const masks = Map.groupBy(
     items.filter(i => i.productCode),
     i => maskOf(String(i.productCode!.value)),
@@ -111,7 +136,7 @@ export function codesUnderNumber(items: readonly Item[], numbers: readonly (read
 const enoughNumbered = 3
 
 /** "1. Digging", "2. Gravel" in every row of a table without captions: numbers of the rows, and no words of goods. */
-export function withoutNumbers(items: readonly Item[]): Item[] {
+function withoutNumbers(items: readonly Item[]): Item[] {
   const numbers = items.map(item => /^(\d{1,3})[.)]?$/.exec(item.description?.tokens[0]?.text ?? '')?.[1])
   const lost = numbers.filter((n, i) => n === undefined && items[i]!.description?.tokens[0]?.source === 'ocr').length
   const mayLack = lost === 1 && items.length > enoughNumbered
@@ -133,3 +158,6 @@ export function withoutGtin(cell: readonly Token[]): Token[] {
   if (cell.length !== 2 || gtin.test(one!.text) === gtin.test(other!.text)) return [...cell]
   return cell.filter(t => !gtin.test(t.text))
 }
+
+/** Rows with the codes that only all of them together tell. */
+export const withCodes = (items: readonly Item[]): Item[] => codesAlike(codesBeforeGoods(codesBeforeStroke(withoutNumbers(items))))

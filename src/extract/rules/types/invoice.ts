@@ -9,7 +9,7 @@ import { datesIn } from '../normalise/date.ts'
 import { fillScalars, unreadable } from '../scalars.ts'
 import { boxedItems } from '../tables/boxed.ts'
 import type { Item } from '../tables/cell.ts'
-import { codesAlike, codesBeforeStroke, withoutNumbers } from '../tables/code.ts'
+import { withCodes } from '../tables/code.ts'
 import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
@@ -141,7 +141,7 @@ export function extractTrade(
   const viewed = viewedBy(doc)
   const boxed = viewed.items.length ? viewed.items : boxedItems(doc)
   const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
-  const goods = withReductions(doc, codesAlike(codesBeforeStroke(withoutNumbers(rows)))).map(item => countFromGoods(item, doc.decimal))
+  const goods = withReductions(doc, withCodes(rows)).map(item => countFromGoods(item, doc.decimal))
   const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
   const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, headedTaxes(doc, headers, table.lines))

@@ -170,3 +170,44 @@ Nettohonorar                                                               193,7
     ])
   })
 })
+
+describe('codes before the goods', () => {
+  test('are told by being built alike in every row', () => {
+    const rows = rowsOf(`
+Fatura No ABC2026000000118                       Fatura Tarihi 05.11.2026
+Mal Hizmet                                   Miktar     Birim Fiyat      Mal Hizmet Tutarı
+KMS-3011 %100 Pamuk Süprem 30/1                 100          185,00              18.500,00
+KMS-2870 Polar Kumaş Lacivert                    50          120,00               6.000,00
+IPL-0402 Polyester Dikiş İpliği                  10           45,00                 450,00
+`)
+    expect(rows).toMatchObject([
+      { productCode: 'KMS-3011', description: '%100 Pamuk Süprem 30/1' },
+      { productCode: 'KMS-2870', description: 'Polar Kumaş Lacivert' },
+      { productCode: 'IPL-0402' },
+    ])
+  })
+
+  test('are told by standing alone over them, and sizes of goods are none', () => {
+    const rows = rowsOf(`
+Rechnung AR-2603318                              Datum 17.11.2026
+Pos  Artikel / Bezeichnung               Menge  EH        Preis       Betrag
+10   ZB-AST3                                 2  Stk      890,00     1.780,00
+     Abstreifer mit Hartmetallsegmenten
+20   MONT                                    1  PA     5.780,00     5.780,00
+     Montage und Inbetriebnahme vor Ort
+Nettobetrag                                                         7.560,00
+`)
+    expect(rows).toMatchObject([
+      { productCode: 'ZB-AST3', description: 'Abstreifer mit Hartmetallsegmenten' },
+      { productCode: 'MONT', description: 'Montage und Inbetriebnahme vor Ort' },
+    ])
+    const sizes = rowsOf(`
+Rechnung AR-2603318                              Datum 17.11.2026
+Bezeichnung                              Menge  EH        Preis       Betrag
+M8x40 Schrauben verzinkt                   200  Stk        0,10        20,00
+DN50 Rohr                                    2  m          8,00        16,00
+Nettobetrag                                                            36,00
+`)
+    expect(sizes.map(row => row.productCode ?? null)).toEqual([null, null])
+  })
+})
