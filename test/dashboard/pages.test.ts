@@ -54,42 +54,38 @@ const looks = [
   { width: 3840, height: 2000, schemes: ['light'] },
 ] as const
 const [phone] = looks
+type Look = { seen: (string | number)[]; colorScheme: 'light' | 'dark' }
+/** Makes what was opened on a phone wider, in all colours; `path` says of what a complaint is. */
+const lookAt = async ({ page, settled }: Pick<Visitor, 'page' | 'settled'>, path: string, look: (how: Look) => Promise<void>) => {
+  for (const { schemes, ...viewport } of looks) {
+    await page.setViewportSize(viewport)
+    await settled()
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const seen = [path, viewport.width, colorScheme]
+      await look({ seen, colorScheme })
+      expect([...seen, await overflow(page)]).toEqual([...seen, 0])
+    }
+  }
+}
 
-/** Opened on a phone and made wider: to load a page and its checker anew for every width takes longer than to check it. */
+/** To load a page and its checker anew for every width takes longer than to check it. */
 describe('from 320 to 3,840 wide, light and dark', () => {
   test('every page of the table can be used by everybody and fits', async () => {
     await openEach({ viewport: phone }, async (page, path, title, settled) => {
-      for (const { schemes, ...viewport } of looks) {
-        await page.setViewportSize(viewport)
-        await settled()
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme })
-          const seen = [path, viewport.width, colorScheme]
-          expect([...seen, await violations(page, colorScheme !== 'light')]).toEqual([...seen, []])
-        }
-        expect([path, await overflow(page), await page.locator('h1').count(), await page.title()]).toEqual([
-          path,
-          0,
-          1,
-          `${title} · platen`,
-        ])
-      }
+      await lookAt({ page, settled }, path, async ({ seen, colorScheme }) => {
+        expect([...seen, await violations(page, colorScheme !== 'light')]).toEqual([...seen, []])
+        expect([...seen, await page.locator('h1').count(), await page.title()]).toEqual([...seen, 1, `${title} · platen`])
+      })
     })
   }, 240_000)
 
   test('so can the doors', async () => {
-    const { page, context, complaints, settled } = await dashboard.visit({ viewport: phone })
+    const visitor = await dashboard.visit({ viewport: phone })
+    const { page, context, complaints } = visitor
     for (const path of ['', '/set-up']) {
       await page.goto(`${dashboard.server.url}/dashboard${path}`)
-      for (const { schemes, ...viewport } of looks) {
-        await page.setViewportSize(viewport)
-        await settled()
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme })
-          const seen = [path, viewport.width, colorScheme]
-          expect([...seen, await violations(page), await overflow(page)]).toEqual([...seen, [], 0])
-        }
-      }
+      await lookAt(visitor, path, async ({ seen }) => expect([...seen, await violations(page)]).toEqual([...seen, []]))
     }
     expect(complaints).toEqual([])
     await context.close()
