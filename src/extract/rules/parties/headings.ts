@@ -56,14 +56,20 @@ function headingOf(doc: Doc, hit: Hit): Heading | undefined {
 }
 
 /** "TERMS : 30 days     SALESMAN : P. Neal": a person's name in the second column of captions with their values. */
-function isBesideOthers(doc: Doc, { line: { segments }, tokens }: Hit): boolean {
+function isBesideOthers(doc: Doc, { line, tokens }: Hit): boolean {
+  const { segments } = line
   const at = segments.findIndex(s => s.tokens.includes(tokens[0]!))
   const value = segments[at + 1]
   const before = segments.slice(0, Math.max(0, at)).some(isKey)
   const listed = isListed(doc, segments[at]!) && at > 1
+  // "Sælger | Malene Toft | Ordrenr. | SO-220618"
+  const next = at === 0 ? segments[2]?.tokens[0] : undefined
+  const hits = doc.hitsByLine.get(line)!
+  const captioned = hits.some(h => h.tokens[0] === next && !roleOf(h) && h.phrases.some(p => !p.weak))
+  const followed = captioned && !hits.some(h => h.tokens[0] === value?.tokens[0])
   return (
     value !== undefined &&
-    ((before && /^:/.test(value.text)) || listed) &&
+    ((before && /^:/.test(value.text)) || listed || followed) &&
     /^:?\s?(?:\d{1,4}\s(?:-\s)?)?\p{Lu}[^\d,]{2,30}$/u.test(value.text) &&
     !legalForm.test(value.text)
   )

@@ -118,3 +118,26 @@ Total TTC                                                        203,76
     originalInvoiceNumber: 'FC2609-4417',
   })
 })
+
+test('a seller who is a person among the references sold it, and the firm at the foot is who bills', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Kunde:
+Glarmester Friis ApS
+Industrivej 27
+2605 Brøndby
+
+Salgsfaktura FA-1038874
+Debitornr.       60114              Bilagsdato       31-10-2026
+Sælger           Malene Toft        Ordrenr.         SO-220618
+
+Beskrivelse                       Antal        Pris        Beløb
+Annonce, side 7                       2      490,00       980,00
+I alt                                                     980,00
+
+Vestegnens Ugeblade A/S    Hovedgaden 512    2640 Hedehusene    CVR-nr. 29480869
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Vestegnens Ugeblade A/S', customerName: 'Glarmester Friis ApS' })
+})

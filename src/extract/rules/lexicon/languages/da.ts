@@ -80,7 +80,7 @@ export const danish: Language = {
   party: {
     serviceAddress:
       'forbrugsadresse|installationsadresse|forbrugssted|målersted|aftageadresse|leverancested|aftagested|målepunktsadresse|installationssted|ejendommens adresse|forbrugsstedets adresse|aftagenummerets adresse|leveringssted|ejendom~|adresse for installation|aflæsningsadresse|måleradresse',
-    seller: 'sælger|leverandør|afsender|fra|udsteder',
+    seller: 'sælger~|leverandør|afsender|fra|udsteder',
     buyer:
       'kunde|køber|faktureres til|faktura til|faktureringsadresse|fakturaadresse|modtager|til~|fakturamodtager|regning til|kundeoplysninger|bestiller~|betaler~',
     shipTo: 'leveringsadresse|leveres til|levering til|leveringssted|varemodtager|leveret til|sendes til|forsendelsesadresse',

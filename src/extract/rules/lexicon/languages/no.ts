@@ -78,7 +78,7 @@ export const norwegian: Language = {
   party: {
     serviceAddress:
       'anleggsadresse|anlegg~|forbruksadresse|strømadresse|målepunktadresse|installasjonsadresse|anleggssted|målepunktsadresse|anleggets adresse|leveringsadresse strøm|målepunkt adresse|forbrukssted|eiendommens adresse|eiendom~|abonnentadresse|leveringssted|adresse anlegg',
-    seller: 'selger|leverandør|avsender|fra|utsteder',
+    seller: 'selger~|leverandør|avsender|fra|utsteder',
     buyer:
       'kunde|kjøper|faktureres|faktura til|fakturaadresse|mottaker|fakturamottaker|til~|faktureringsadresse|bestiller~|betaler~|kundeinformasjon',
     shipTo: 'leveringsadresse|leveres til|levering til|leveringssted|varemottaker|leveransested|leveranseadresse|sendes til',

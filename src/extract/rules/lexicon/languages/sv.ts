@@ -80,7 +80,7 @@ export const swedish: Language = {
   party: {
     serviceAddress:
       'anläggningsadress|anläggning~|förbrukningsadress|uttagsadress|uttagspunkt|anläggningens adress|förbrukningsställe|leveransadress el|anläggning adress|mätpunktsadress|fastighetens adress|fastighetsadress|fastighet~|förbrukningsplats|leveransställe|elnätsanläggning|leveranspunkt|objektadress|objekt',
-    seller: 'säljare|leverantör|avsändare|från|säljaren|utställare',
+    seller: 'säljare~|leverantör|avsändare|från|säljaren~|utställare',
     buyer:
       'kund|köpare|faktureras|faktura till|fakturaadress|faktureringsadress|fakturamottagare|till~|mottagare|köparen|fakturamottagaren|beställare~|betalas av|kunduppgifter|kundens namn',
     shipTo: 'leveransadress|levereras till|leverans till|godsmottagare|leveransmottagare|skickas till',
