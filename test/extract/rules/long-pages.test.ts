@@ -116,6 +116,18 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'invoice',
     n => lines(n, i => `VAT ${((i % 2900) + 100) / 100} %                 ${i}.37\nSubtotal            ${i}.00`),
   ],
+  ['halves of accounts', 'invoice', n => lines(n, i => `ES47 2100 0418     ES47 2100 0418     2187 0345 ${1000 + (i % 9000)}`)],
+  [
+    'captions broken within their words',
+    'invoice',
+    n => lines(n, () => `Koli- Enota  Koli- Enota  Koli- Enota  Cena  Vrednost\nčina mere   čina mere   čina mere   brez  brez DDV`),
+  ],
+  [
+    'sums of the goods and what is taken off them',
+    'invoice',
+    n =>
+      `INVOICE 7\nDescription            Quantity   Unit Price   Amount\nLamp                          2       10.00       20.00\nTotal                                             18.00\n${lines(n, () => `Subtotal                                          20.00\nAbschlag bereits bezahlt                          -2.00`)}`,
+  ],
   ['keys of tax offices', 'invoice', n => lines(n, i => `3524 0507 3918 4420 0155 5500 1000 0184 2710 0001 ${1000 + (i % 9000)}`)],
   ['references of billers', 'invoice', n => lines(n, i => `Biller Code: ${1000 + i}\nRef: 2091 4118 ${1000 + (i % 9000)}`)],
   ['periods said twice', 'payslip', n => lines(n, i => `Periode ${(i % 28) + 1} juli 2024 (01-07-2024 t/m 31-07-2024)   Uren ${i}`)],

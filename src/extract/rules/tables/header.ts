@@ -9,15 +9,15 @@ import { columns } from '../lexicon/words/columns.ts'
 import { brokenCells } from './captions/broken.ts'
 import { ratesApart } from './captions/rates-apart.ts'
 import { withoutSigns } from './captions/signs-between.ts'
+import { anonymous, leftOfAll, unknownRight } from './captions/unknown.ts'
 import { goodsUnderUnknown, headsCounts } from './cells/known-cells.ts'
-import { apart, type Cell, edges, isCentred, numbering } from './numbering.ts'
+import { apart, type Cell, type Column, edges, isCentred, numbering } from './numbering.ts'
 import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
 import { asLedger } from './shape/ledger.ts'
 import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
 
 export type ColumnName = keyof typeof columns
-/** `under`: a second caption below the first names what the further lines of a row hold. */
-export type Column = { name: string; x0: number; x1: number; text: string; under?: string }
+export type { Column }
 /** A caption row: its columns from left to right and the last line it takes. */
 export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number; progress?: boolean }
 
@@ -184,53 +184,6 @@ function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bo
     line.segments.some(caption) &&
     line.segments.every(s => columns.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)) && (caption(s) || s.tokens.length === 1))
   )
-}
-
-/** A caption nobody knows at the far right of prices is the amount (misread, in another tongue, or over several lines). */
-function unknownRight(lines: readonly Line[], at: number, columns: readonly Column[]): Segment | undefined {
-  const line = lines[at]!
-  const known = columns.filter(c => !c.name.startsWith('over '))
-  return [lines[at - 1], line, lines[at + 1], lines[at + 2]]
-    .filter(l => l !== undefined && (l === line || (l.y0 < line.y1 + 0.6 * line.h && l.y1 > line.y0 - 0.6 * line.h)))
-    .flatMap(l => l!.segments)
-    .filter(s => !/\d/.test(s.text) && known.every(c => c.x1 < s.x0))
-    .sort((a, b) => b.line.index - a.line.index)[0]
-}
-
-/** Goods at the left of their counts and prices need no caption. */
-function leftOfAll(row: Line | undefined, columns: readonly Column[]): Column | undefined {
-  const x0 = Math.min(...columns.map(c => c.x0))
-  const [first] = row?.segments ?? []
-  // Counts and units may stand before them.
-  const last = row?.segments.filter(s => s.x1 <= x0).findLast(s => /\p{L}{3}/u.test(s.text))
-  const priced = columns.some(c => c.name === 'amount') && columns.some(c => c.name === 'quantity' || c.name === 'unitPrice')
-  if (!row || !first || !last || !priced || x0 - first.x0 < 8 * row.h) return undefined
-  return { name: 'description', x0: first.x0, x1: last.x1, text: '' }
-}
-
-/** Captions nobody knows between known ones: columns of their own, so that their cells fall to no neighbour. */
-function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[]): Column[] {
-  const left = Math.min(...columns.map(c => c.x0))
-  const right = Math.max(...columns.map(c => c.x1))
-  // Behind prices nothing is counted any more.
-  const unpriced = columns.some(c => c.name === 'quantity') && !columns.some(c => c.name === 'amount' || c.name === 'unitPrice')
-  // A second caption of a kind ("Ordered", "Shipped") is a column too.
-  const known = (c: { x0: number; x1: number }) => columns.some(o => Math.min(o.x1, c.x1) > Math.max(o.x0, c.x0))
-  // "Amount (ex GST)": what a caption says in brackets is no caption.
-  const bracketed = (c: Cell) => /\)$/.test(c.hit.tokens.at(-1)!.text) && !/^\(/.test(c.hit.tokens[0]!.text)
-  // "PU H.T. Net": one caption, though each half alone would be one.
-  const half = (c: Cell) => {
-    const before = columns.find(o => c.x0 > o.x1 && c.x0 - o.x1 < 0.5 * line.h && line.segments.some(s => s.x0 <= o.x0 && s.x1 >= c.x1))
-    if (before) before.x1 = c.x1
-    return before !== undefined
-  }
-  const second = cells
-    .filter(c => c.x0 > left && !known(c) && !bracketed(c) && !half(c))
-    .map(c => ({ x0: c.x0, x1: c.x1, text: textOf(c.hit.tokens) }))
-  const unknown = line.segments
-    .filter(s => s.x0 > left && (s.x1 < right || unpriced) && s.tokens.length <= 3 && /\p{L}{2}/u.test(s.text) && !/\d/.test(s.text))
-    .filter(s => !known(s) && !second.some(c => Math.min(c.x1, s.x1) > Math.max(c.x0, s.x0)))
-  return [...second, ...unknown].map((c, i) => ({ name: `other ${i}`, x0: c.x0, x1: c.x1, text: c.text }))
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Hit } from '../layout/labels.ts'
 import { union } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 
+/** `under`: a second caption below the first names what the further lines of a row hold. */
+export type Column = { name: string; x0: number; x1: number; text: string; under?: string }
 /** A caption of a column and what it may mean. */
 export type Cell = { hit: Hit; names: string[]; x0: number; x1: number }
 

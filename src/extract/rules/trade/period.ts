@@ -34,7 +34,7 @@ function daysOfRows({ headers, items }: Items): [Option, Option] | undefined {
 type Range = NonNullable<ReturnType<typeof rangeIn>>
 const byEnd = ([a, from]: Range, [b, till]: Range) => till.value.localeCompare(from.value) || a.value.localeCompare(b.value)
 
-/** First and last day of what is billed: behind or under a caption, or where one span alone stands under the goods. */
+/** First and last day of what is billed: behind or under a caption, or the span under the goods that ends last. */
 export function fillPeriod(b: Builder, table: Items): void {
   const { doc } = b
   const captions = doc.hits.filter(h => phraseOf(h, 'period'))
