@@ -50,6 +50,25 @@ describe('a digital page whose text stands on a side', () => {
   })
 })
 
+describe('what stands on its side or leans on a level page', () => {
+  const stamp = { text: 'COPY OF 2024', x: 200, y: 400, angle: 45 }
+  const note = { text: 'Registered in 2019 in Hamburg, HRB 4711', x: 40, y: 515, angle: 90 }
+
+  test.each([
+    ['a note in the margin', note],
+    ['a stamp across it', stamp],
+  ])('stays out of its lines: %s', async (_, text) => {
+    const page = await read({ texts: [...[0, 15, 30].flatMap(down => lines.map(l => ({ ...l, y: l.y - down }))), text] })
+    expect(page.words.map(w => w.text).filter(word => text.text.split(' ').includes(word))).toEqual([])
+  })
+
+  test('is read where it is much of the page, its years in one piece', async () => {
+    const words = (await read({ texts: [...lines.slice(0, 2), note] })).words.map(w => w.text)
+    expect(words).toContain('HRB')
+    expect(words).toContain('2019')
+  })
+})
+
 describe('a digital page whose lines all lean', () => {
   /** The lines turned about the middle of the page, by degrees against the clock. */
   const leaning = (degrees: number, from = lines): PdfText[] => {

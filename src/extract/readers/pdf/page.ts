@@ -8,7 +8,7 @@ import { drawPage } from './draw.ts'
 import { coverage, type PageImage, pageImages } from './objects.ts'
 import type { PdfFile } from './pdfium.ts'
 import { turnedBox, turnsOf } from './turned.ts'
-import { pdfWords, type RawWord, wordShare } from './words.ts'
+import { levelOnly, pdfWords, type RawWord, wordShare } from './words.ts'
 
 /** A picture that covers this share of the page is the page. */
 const fullPicture = 0.8
@@ -84,7 +84,7 @@ export function pageText(file: PdfFile, n: number, { asSent = false } = {}): Pag
 
 /** A page made of its text layer alone. */
 export function textPage(number: number, text: PageText): Page {
-  const words = text.visible.map(w => w.word)
+  const words = levelOnly(text.visible).map(w => w.word)
   return {
     number,
     width: text.width,

@@ -77,7 +77,7 @@ const isBehind = (last: PdfChar, c: PdfChar) => /[\d.,€$£]/.test(last.text) &
 /** Whether a digit behind a number is set higher. */
 const raised = (last: PdfChar, c: PdfChar, height: number): boolean => {
   const up = (last.by - c.by) * height
-  return isBehind(last, c) && (c.em < smallSize * last.em ? up > raisedBy * last.em : up > highBy * last.em)
+  return isLevel(c.angle) && isBehind(last, c) && (c.em < smallSize * last.em ? up > raisedBy * last.em : up > highBy * last.em)
 }
 
 /** Whether it is set smaller on the same line. */
@@ -136,6 +136,15 @@ export function pdfWords(chars: readonly PdfChar[], width: number, height: numbe
   }
   end()
   return withoutOverprint(out)
+}
+
+/** Share of a page's words that stand level, from which on what does not is a note in its margin or a stamp across it. */
+const leastLevel = 0.8
+
+/** A page's words without notes that stand on their sides and stamps across it: as words of lines they would stand among what they are not about. */
+export function levelOnly(words: readonly RawWord[]): RawWord[] {
+  const level = words.filter(({ angle }) => isLevel(angle))
+  return level.length >= leastLevel * words.length ? level : [...words]
 }
 
 /** Fake bold and shadows print a word twice: the second copy goes. */
