@@ -73,6 +73,13 @@ const charged = /(?<=factur)[éÉ]/giu
 const another =
   /\b(?:(?:factuur|faktur[ae]?n?|facture|factura|fattura|invoice|rechnung|lasku|faktuur) (?:volgt|folgt|folger|foljer|suit|suivra|sigue|segue|seguira|follows?|to follow|(?:wird|will be) (?:separat|gesondert|sent|nachgereicht)\b|(?:lahetetaan|seuraa|sendes|skickas) ?(?:erikseen|separat)?)|(?:not an?|no|keine|pas une|non (?:e|costituisce)|no es(?: una)?|nao (?:e|serve de|substitui a)|geen|ei ole|nie jest|neni) (?:\p{L}+ )?(?:invoice|rechnung|facture|fattura|factura|fatura|factuur|faktur[ay]|lasku|receipt))\b/gu
 
+/** "60 dias data factura", "30 days from date of invoice": terms name the invoice that will come. */
+const fromInvoice =
+  /\b\d{1,3} ?(?:dias?|jours?|jrs?|giorni|gg|days?|dagen|tage?|dager|dage|dagar|dni|dnu)\.?(?: \p{L}+\.?){0,3} (?:invoices?|rechnung|factures?|facturas?|faturas?|fattura|factuur|faktur[aey]?)\b/gu
+
+/** "faktura@firma.example": where bills are sent to. */
+const address = /\S+@\S+|\bwww\.\S+|\bhttps?:\S+/gu
+
 /** "Invoice and packing list attached", "Rechnung liegt bei": papers that travel with this one. */
 const enclosed =
   /\b(?:(?:commercial |pro ?-?forma )?(?:invoices?|rechnung|factures?|facturas?|fatturae?|factuur|faktura|packing lists?|delivery notes?|lieferscheine?|packliste|pakbon|albaran)(?:\s?(?:,|&|\/|\+|and|und|et|y|e|en|og|och)\s?)?)+ (?:(?:are |is )?(?:attached|enclosed|in (?:an )?envelope)|liegt bei|liegen bei|anbei|beiliegend|beigefugt|(?:ci-)?jointe?s?|adjunt[ao]s?|allegat[aeio]|bijgevoegd|vedlagt|bifogas)\b/gu
@@ -124,7 +131,9 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   return {
     text: form ? `${text}\n${fold(form)}` : text,
     title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee'))
+      .replace(address, ' ')
       .replace(another, ' ')
+      .replace(fromInvoice, ' ')
       .replace(enclosed, ' '),
     heading: fold(headings.map(unspaced).join('\n').replace(charged, 'ee')),
     aspect: printed,

@@ -42,6 +42,11 @@ export const purchaseOrder: BuiltInType = {
       /\b(?:order form|official order|(?:service|works|supply|local|blanket|call-?off) order|order for (?:supplies|services|goods)|bestell(?:schein|formular|auftrag)|(?:rahmen|abruf)-?bestellung|bestell(?:anderung|abruf)|lieferabruf|commande (?:d'achat|fournisseur|ouverte|ferme)|orden de (?:servicio|suministro|pedido)|ordine (?:a )?fornitore|buono d'ordine|(?:ordine|ordinativo) di fornitura|conferma d'acquisto)\b/,
       3,
     ),
+    title(
+      'order to a supplier in another language',
+      /\b(?:inkopsorder|innkjopsordre|(?:ind)?kobsordre|leverandorordre|inkooporder|(?:encomenda|pedido|nota de encomenda) a(?:o)? fornecedor|pedido a proveedor|ordine (?:a |al )?fornitore|objednavka vydana|vydana objednavka|zamowienie (?:do dostawcy|zakupu)|ostotilaus)\b/,
+      1.5,
+    ),
     // Papers that come with the goods name the order they follow.
     title(
       'title of a paper that comes with goods',
