@@ -1,7 +1,7 @@
 import { type Atom, atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
-import { behindStroke, inBrackets, saysAgain } from './said-again.ts'
+import { behindStroke, inBrackets, inTwoLanguages, saysAgain } from './said-again.ts'
 import type { Line, Segment, Token } from './types.ts'
 
 /** A label phrase found in print. */
@@ -114,6 +114,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       const hit = guess(line, segment, base, trie)
       if (hit) hits.splice(before, 0, hit)
     }
+    hits.splice(before, hits.length, ...inTwoLanguages(hits.slice(before)))
     base += segment.tokens.length
   }
   return hits

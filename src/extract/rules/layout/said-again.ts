@@ -39,3 +39,27 @@ export function inBrackets({ tokens }: Segment, last: number, phrases: readonly 
   const same = longestAt(trie, own, 0)?.phrases.some(p => phrases.some(o => o.concept === p.concept))
   return same || phrases.every(p => !tabled.some(lang => lang === p.lang)) ? colon : undefined
 }
+
+type Said = { phrases: readonly Phrase[]; from: number; to: number; tokens: Token[]; tail: string; colon: boolean }
+
+const isSameCaption = (one: Said, next: Said): boolean =>
+  one.to + 1 === next.from &&
+  one.tail === '' &&
+  !one.colon &&
+  one.phrases.some(p => next.phrases.some(o => o.concept === p.concept)) &&
+  !one.phrases.some(p => next.phrases.some(o => o.lang === p.lang))
+
+/** "LEVERANCIER supplier", "Menge Quantity": a caption in two languages without a sign between them is one. `hits` of one segment, in order. */
+export function inTwoLanguages<H extends Said>(hits: readonly H[]): H[] {
+  const out: H[] = []
+  for (const hit of hits) {
+    const last = out.at(-1)
+    if (!last || !isSameCaption(last, hit)) {
+      out.push(hit)
+      continue
+    }
+    const phrases = last.phrases.filter(p => hit.phrases.some(o => o.concept === p.concept))
+    out[out.length - 1] = { ...last, phrases, to: hit.to, tokens: [...last.tokens, ...hit.tokens], tail: hit.tail, colon: hit.colon }
+  }
+  return out
+}

@@ -23,7 +23,10 @@ const numberedStreet =
 export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
 /** "81456 Sok. No:7": streets of Turkish towns are numbered. */
 const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
+/** "Via Emilia Ovest, 1182": a house number of four digits is no postcode. */
+const houseBehind = /^(?:v[ií]a|viale|corso|piazza|strada|rue|avenue|calle|avda\.?|avenida|paseo|rua|estrada)\s[^\d,]+,\s?\d{1,4}$/iu
 export const isPlace = (text: string) => {
+  if (houseBehind.test(text)) return false
   const street = numberedStreet.exec(text)
   const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1').replace(partOfHouse, '')
   return postcodes.some(p => p.strong && p.pattern.test(rest))
@@ -205,6 +208,8 @@ function isBegunAbove(doc: Doc, segment: Segment, hit: Hit): boolean {
 
 /** A caption without a colon names only what stands near, in line heights. */
 const farthest = 22
+/** Type of a title, against that of the address beside it. */
+const titleSize = 1.6
 
 /** The label to the left of a segment on its line, when the segment is a value in a two-column form. */
 export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
@@ -215,6 +220,7 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
     const hit =
       before &&
       segment.x0 - before.x1 < farthest * segment.line.h &&
+      before.tokens[0]!.h < titleSize * segment.tokens[0]!.h &&
       doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
     return hit && !isBegunAbove(doc, segment, hit) ? { key: before.text, hit } : undefined
   }
@@ -298,7 +304,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   if (isTown(text)) return { use: 'place', tokens: ownCell(tokens), label }
   if (concepts.has('name')) return done('name')
   if (concepts.has('address')) return done('street')
-  if (legalForm.test(text)) return done('name')
+  if (legalForm.test(text) && !isNumberedStreet(text)) return done('name')
   if (isStreet(text) && /\d|\bs\/n\b|\sbb?$|\sбб$/i.test(text)) return done('street')
   if (/^\d[\d\s./()-]*(?:\(.*\))?$/.test(text) || code.test(text)) return done('skip')
   if (regionWord.test(text) && tokens.length < 4) return done('address')

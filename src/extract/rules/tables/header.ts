@@ -7,6 +7,7 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { brokenCells } from './captions/broken.ts'
+import { areParticulars } from './captions/particulars.ts'
 import { ratesApart } from './captions/rates-apart.ts'
 import { withoutSigns } from './captions/signs-between.ts'
 import { anonymous, leftOfAll, unknownRight } from './captions/unknown.ts'
@@ -214,7 +215,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const whole = [...joined, ...over, ...around, ...astride]
       const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
       const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
-      if (own.length < 2 || thin || numbered(line) || ofSum(line, own)) continue
+      if (own.length < 2 || thin || numbered(line) || ofSum(line, own) || areParticulars(doc, line)) continue
       if (isOverGroups(line, own.length, [following, sheet.lines[i + 2]], l => cellsOf(l, trie).length)) continue
       // The fuller of two close lines leads; the other is merged into it.
       if (close) {

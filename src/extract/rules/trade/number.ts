@@ -3,6 +3,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
+import { streetWord } from '../lexicon/words/places.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { creditedIn } from './credited.ts'
@@ -11,11 +12,12 @@ import { keptNumbers } from './office-keys.ts'
 /** What a tax office gives every paper: a UUID, a digest, a key of forty digits and more; and the name of its form ("CFDI 4.0"). */
 const ofOffice = /^[\dA-FO]{8}-[\dA-FO]{4}-|^(?=.*\d)[\da-f]{32,}$|^(?:\d\s?){35,}$|^CFDI\b/i
 
-/** Neither a day nor a sum nor a version ("Factur-X 1.0"). */
+/** Neither a day nor a sum nor a version ("Factur-X 1.0") nor a street. */
 const notANumber = (_: unknown, text: string) =>
   !/\d/.test(text) ||
   ofOffice.test(text) ||
   /^c\/no\b/i.test(text) ||
+  (streetWord.test(text) && /^\p{Lu}\p{Ll}+\s\d{1,4}\p{L}?$/u.test(text)) ||
   /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^[\d.]*\d,\d+$|^\d\.\d$/.test(text)
 
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
@@ -33,7 +35,8 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (token.page === 0 ? 0.5 : -0.5) -
         (isEarlier(b.doc, token) || isOfAnother(b.doc, token) ? 3 : 0) -
         token.y0 / sheet.height +
-        (/^\d{1,2}$/.test(text) ? -1.5 : 0) +
+        (/^\d{1,2}$/.test(text) ? -1.5 : 0) -
+        (/^re[qk]vi?is/.test(o.label ?? '') ? 1 : 0) +
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })

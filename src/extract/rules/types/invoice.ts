@@ -22,6 +22,7 @@ import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
 import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
+import { contactOptions } from '../trade/contact.ts'
 import { fillCredited } from '../trade/credited.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { isEarlier, numberedAndDated, numberOptions, title } from '../trade/number.ts'
@@ -269,6 +270,7 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
+  b.best('contactName', contactOptions(doc, captions))
   b.best('deliveryDate', dayCameWith(doc))
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
@@ -305,8 +307,9 @@ export function extractTrade(
     credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax, items),
   )
   oneRate(items, credible, settled.net)
-  const field = b.type.fields.find(f => f.key === 'lineItems')
-  b.rows('lineItems', field?.fields?.map(f => f.key) ?? itemMembers, items)
+  const members: readonly string[] = b.type.fields.find(f => f.key === 'lineItems')?.fields?.map(f => f.key) ?? itemMembers
+  // A day beside goods that are ordered is that of their delivery.
+  b.rows('lineItems', members, members.includes('deliveryDate') ? items.map(item => ({ ...item, deliveryDate: item.date })) : items)
   const ids = rank(vatIds(doc).filter(o => o.value !== b.get('customerTaxId') && !ofRepresentative(b, o)))
   if (ids.length > 0 && !b.get('vendorTaxId')) b.set('vendorTaxId', ids[0]!, ids.slice(0, 1))
   viewed.fill(b)

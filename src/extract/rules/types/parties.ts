@@ -150,7 +150,8 @@ function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?:
 }
 
 /** What stands over any address, whoever writes. */
-const addressed = /^(?:firma|fa|an|to|messrs|ms|spettle|spett|herrn?|frau|a|para)$/
+const addressed =
+  /^(?:firma|fa|an|to|messrs|ms|spettle|spett|herrn?|frau|a|para|aan|til|till|(?:ex|il)mos?(?:srs?|senhor(?:es)?)|exmossrs|senores|sres|messieurs|monsieur|vazeni|szanownipanstwo)$/
 
 /** A party of an order under its heading: whom the order goes to stands where the buyer of an invoice does. */
 const turned = (p: Party): Party =>

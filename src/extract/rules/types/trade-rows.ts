@@ -74,7 +74,6 @@ export const tradeRows: readonly Scalar[] = [
   { key: 'paymentTerms', concepts: ['terms'], kind: 'text', reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t) },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
-  { key: 'contactName', concepts: ['contact'], kind: 'name' },
 ]
 
 /** Captions of the number under which the seller keeps an order: beside one of the customer's it is not asked for. */

@@ -41,7 +41,7 @@ export const czech: Language = {
     dueDate:
       'datum splatnosti|splatnost|splatné do|splatno dne|den splatnosti|uhradit do|datum splatnosti faktury|dat splatnosti|uhraďte do|zaplatit do|datum splat|splatné',
     deliveryDate:
-      'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění|datum uskutečnění zdan plnění|datum usk zd plnění|datum zdan plnění|den uskutečnění plnění|datum uzp|datum usk plnění|uskutečnění plnění|datum plnění|datum uskut zdan plnění|den uskutečnění zdanitelného plnění|zdanitelné plnění',
+      'datum uskutečnění plnění|datum zdanitelného plnění|duzp|datum dodání|datum uskutečnění zdanitelného plnění|datum uskut plnění|datum uskutečnění zdan plnění|datum usk zd plnění|datum zdan plnění|den uskutečnění plnění|datum uzp|datum usk plnění|uskutečnění plnění|datum plnění|datum uskut zdan plnění|den uskutečnění zdanitelného plnění|zdanitelné plnění|termín dodání|požadovaný termín dodání|termín dodávky|požadované datum dodání|dodat do|předpokládané datum dodání|očekávané datum dodání|požadovaný termín|předpokládaný termín dodání',
     period: 'období|fakturační období|zúčtovací období|fakturované období',
     orderNumber:
       'objednávka č|číslo objednávky|objednávka|č objednávky|vaše objednávka|číslo objednávky smlouvy|objednávka smlouva|obj č|číslo objednávky odběratele|vaše objednávka č|objednávka odběratele|číslo vaší objednávky|číslo obj',
@@ -56,7 +56,8 @@ export const czech: Language = {
     terms: 'platební podmínky|způsob úhrady~|forma úhrady~|způsob platby~|forma platby',
     paymentReference: 'variabilní symbol|var symbol|vs|konstantní symbol~|variabilní s|platební reference',
     incoterms: 'dodací podmínky',
-    contact: 'kontaktní osoba|kontakt|vyřizuje',
+    contact:
+      'kontaktní osoba|kontakt|vyřizuje|objednal|objednala|nákupčí|referent|vystavil|vystavila|za objednatele|kontaktní osoba objednatele|kontakt na objednatele',
     currency: 'měna',
   },
   money: {
@@ -112,7 +113,7 @@ export const czech: Language = {
     base: 'základ|základ daně|cena bez dph|bez dph',
     amount:
       'celkem|cena celkem|částka|celkem kč|celkem s dph|kč celkem|celkem bez dph|celková cena bez dph|cena celkem bez dph|celkem základ|částka bez dph|celková cena|cena s dph|součet',
-    date: 'datum|datum zaúčtování|datum transakce',
+    date: 'datum|datum zaúčtování|datum transakce|termín dodání|datum dodání',
     valueDate: 'datum valuty|valuta',
     debit: 'výdaje|debet',
     credit: 'příjmy|kredit',

@@ -41,7 +41,7 @@ export const danish: Language = {
     dueDate:
       'forfaldsdato|forfald|betalingsfrist|sidste rettidige betaling|betales senest|forfaldsdag|sidste betalingsdato|betalingsdato|sidste betalingsdag|senest betaling|sidste rettidige betalingsdato|sidste rettidige indbetalingsdag|betalingsfristen|forfalder|forfalder den|rettidig betaling|sidste betalingsfrist',
     deliveryDate:
-      'leveringsdato|leveret den|lev dato|leveringsdag|dato for levering|leveret~|forsendelsesdato|udførelsesdato|afsendelsesdato|ydelsesdato',
+      'leveringsdato|leveret den|lev dato|leveringsdag|dato for levering|leveret~|forsendelsesdato|udførelsesdato|afsendelsesdato|ydelsesdato|modtagelse ønskes|ønsket leveringsdato|ønsket levering|ønsket modtagelsesdato|forventet levering|forventet leveringsdato|forventet modtagelse|forventet modtagelsesdato|levering ønskes|levering senest|bekræftet leveringsdato|planlagt levering|leveringstid~',
     period: 'periode|faktureringsperiode|fakturaperiode|leveringsperiode|afregningsperiode',
     orderNumber:
       'ordrenummer|ordrenr|ordre nr|rekvisition|deres ref~|rekvisitionsnummer|jeres ref~|bestillingsnummer|indkøbsordre|jeres ordrenr|deres ordrenr|rekv nr|rekvisitionsnr|deres ordre|købsordre|bestillingsnr|deres reference~|købsordrenr|købsordrenummer|indkøbsordrenr|indkøbsordrenummer|kundens ordrenr|købers ordrenr|jeres ordre|ordrereference|deres rekv|kundens reference|ordreref|købers ordrenummer|ordre id',
@@ -57,7 +57,8 @@ export const danish: Language = {
     paymentReference:
       'betalingsreference|fik|betalings id|kortart~|betalingsid|girokort|fi kode|betalingsidentifikation|ocr linje|betalings identifikation|meddelelse ved betaling|bedes anført ved betaling',
     incoterms: 'leveringsbetingelser',
-    contact: 'vor ref|kontaktperson|kontakt|att|vores ref|vores reference|sagsbehandler',
+    contact:
+      'vor ref|kontaktperson|kontakt|att|vores ref|vores reference|sagsbehandler|indkøber|rekvirent|bestilt af|bestiller|vores kontakt|kontakt person|deres kontakt~|udarbejdet af|oprettet af',
     currency: 'valuta|valutakode',
   },
   money: {
@@ -114,7 +115,7 @@ export const danish: Language = {
     base: 'netto|grundlag',
     amount:
       'beløb|i alt|total|linjetotal|linjebeløb|beløb dkk|nettobeløb|beløb ekskl moms|pris i alt|nettopris i alt|i alt ekskl moms|total ekskl moms|totalpris|samlet pris',
-    date: 'dato|bogført|bogføringsdato',
+    date: 'dato|bogført|bogføringsdato|leveringsdato|lev dato|modtagelsesdato|forventet modt dato',
     valueDate: 'valør|rentedato|valørdato',
     debit: 'udbetaling|hævet|debet',
     credit: 'indbetaling|indsat|kredit',

@@ -40,7 +40,8 @@ export const finnish: Language = {
     invoiceDate:
       'laskun päivämäärä|laskun päiväys|laskupäivä|päivämäärä|päiväys|laskun pvm|lasku pvm|pvm|laskun päivä|laskutuspäivä|laskun antopäivä|laskutuspvm',
     dueDate: 'eräpäivä|eräpvm|maksupäivä|erääntymispäivä|laskun eräpäivä|maksettava viimeistään|viimeinen maksupäivä|erääntyy',
-    deliveryDate: 'toimituspäivä|toimituspvm|toimituspäivämäärä|toimitettu~|todellinen toimituspäivä|toimitusaika~|suorituspäivä',
+    deliveryDate:
+      'toimituspäivä|toimituspvm|toimituspäivämäärä|toimitettu~|todellinen toimituspäivä|toimitusaika~|suorituspäivä|toivottu toimituspäivä|vahvistettu toimituspäivä|pyydetty toimituspäivä',
     period: 'laskutuskausi|laskutusjakso|ajalta|jakso|laskutusaika|kausi~|ajanjakso|laskutusväli|toimitusjakso',
     orderNumber:
       'tilausnumero|tilaus nro|tilauksen numero|tilausnro|ostotilausnumero|tilausnumeronne|tilauksenne|tilaus|ostotilaus|ostajan tilausnro|ostajan tilausnumero|teidän viite~|viitteenne~|ostotilausnro|tilausviite|asiakkaan tilausnumero',
@@ -54,7 +55,7 @@ export const finnish: Language = {
     terms: 'maksuehto|maksuehdot|maksutapa~|maksuaika',
     paymentReference: 'viitenumero|viite|viitenro|viite nro|maksun viite|maksuviite|pankkiviite|käytä maksaessasi viitettä',
     incoterms: 'toimitusehto|toimitusehdot',
-    contact: 'yhteyshenkilö',
+    contact: 'yhteyshenkilö|tilaaja~|ostaja~|tilauksen tekijä|viitteemme|käsittelijä|tilaajan yhteyshenkilö',
     currency: 'valuutta|laskun valuutta',
     creditNoteDate: 'hyvityslaskun päivämäärä|hyvityslaskun päiväys|hyvityspäivä',
   },
@@ -110,7 +111,7 @@ export const finnish: Language = {
     base: 'veroton|alv 0|netto',
     amount:
       'yhteensä|summa|rivisumma|yhteensä euro|verollinen|rivi yhteensä|yht|veroton yhteensä|hinta yhteensä|yhteensä veroton|verotta|veroton summa|yhteensä alv 0|rivi veroton|rivin summa|kokonaishinta|yhteensä eur|veroton yht|rivi yht',
-    date: 'pvm|päivämäärä',
+    date: 'pvm|päivämäärä|toimituspäivä|toim pvm|toimituspvm',
   },
   pay: {
     employer: 'työnantaja|yritys',

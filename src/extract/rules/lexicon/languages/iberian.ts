@@ -42,7 +42,7 @@ export const portuguese: Language = {
     dueDate:
       'data de pagamento|data de vencimento|vencimento|data limite de pagamento|pagar até|data vencimento|pagável até|data venc|vence em|data limite pagamento|prazo até|pagamento até|venc~',
     deliveryDate:
-      'data de entrega|data da entrega|data da prestação|data de entrega prestação|data do serviço|data de prestação do serviço|data da prestação de serviços|data entrega|data de carga|data de expedição|data de envio',
+      'data de entrega|data da entrega|data da prestação|data de entrega prestação|data do serviço|data de prestação do serviço|data da prestação de serviços|data entrega|data de carga|data de expedição|data de envio|data prevista de entrega|data de entrega prevista|data entrega prevista|entrega prevista|data prevista|prazo de entrega~|entrega até|data limite de entrega',
     period: 'período|período de faturação|período de faturamento|competência',
     periodStart: 'data de início|início',
     periodEnd: 'data de fim|fim',
@@ -63,7 +63,8 @@ export const portuguese: Language = {
     paymentReference:
       'referência de pagamento|referência|referência multibanco|nosso número|ref pagamento|referência para pagamento|descritivo da transferência',
     incoterms: 'condições de entrega',
-    contact: 'contacto|contato|a c|ao cuidado de',
+    contact:
+      'contacto|contato|a c|ao cuidado de|requisitante|pedido por|solicitado por|emitido por~|encomendado por|pessoa de contacto|responsável compras|n referência~',
     currency: 'moeda|divisa',
   },
   money: {
@@ -89,7 +90,7 @@ export const portuguese: Language = {
       'local de consumo|morada de fornecimento|morada do local de consumo|local de fornecimento|endereço da unidade consumidora|local de abastecimento|morada de consumo|morada do local|endereco da instalacao|endereco do local|endereco de fornecimento|endereco do imovel|endereco da ligacao|local da instalacao|endereco do fornecimento|local do consumo|morada do contrato|morada de instalacao|morada da instalacao|morada do servico|local do servico|endereco do servico|endereco de entrega da energia|endereco da uc|endereco do cliente uc|endereco de consumo|imovel~|local da prestacao|local de instalacao|morada da propriedade|morada de abastecimento|ponto de entrega|endereco da propriedade|endereco ligacao',
     seller: 'vendedor|fornecedor|emitente|prestador|emissor|dados do emitente',
     buyer:
-      'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente|faturado a|endereço de faturação|morada de faturação|faturar para|exmos senhores',
+      'cliente|faturar a|destinatário|comprador|exmo sr|exmos srs|adquirente|tomador|dados do cliente|faturado a|endereço de faturação|morada de faturação|faturar para|exmos senhores|exmo s sr s',
     shipTo:
       'entregar em|descarga~|local de entrega|morada de entrega|endereço de entrega|local de descarga|enviar para|endereço de envio|morada de envio',
     accountHolder: 'titular|titular da conta',
@@ -124,7 +125,7 @@ export const portuguese: Language = {
     base: 'incidência|base|valor líquido',
     amount:
       'valor|total|importância|montante|valor total|total líquido|preço total|vl total|vlr total|valor líquido|total s iva|valor s iva|total líquido linha|valor líquido s iva|líquido|v total|v líquido',
-    date: 'data|data mov|data do movimento',
+    date: 'data|data mov|data do movimento|data entrega|dt entrega|data de entrega|data prevista',
     valueDate: 'data valor',
     debit: 'débito|débitos',
     credit: 'crédito|créditos',

@@ -41,7 +41,7 @@ export const dutch: Language = {
     dueDate:
       'vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor|betaaldatum|uiterlijk betalen op|uiterlijke betaaldatum|uiterste betaaldag|betalen uiterlijk|vervalt op|uiterlijk te voldoen',
     deliveryDate:
-      'leverdatum|leveringsdatum|datum levering|verzenddatum|leveringsdag|prestatiedatum|datum prestatie|datum dienst|datum van levering|werkelijke leverdatum',
+      'leverdatum|leveringsdatum|datum levering|verzenddatum|leveringsdag|prestatiedatum|datum prestatie|datum dienst|datum van levering|werkelijke leverdatum|gewenste leverdatum|gewenste leveringsdatum|gewenste levering|verwachte leverdatum|verwachte leveringsdatum|levering uiterlijk|uiterste leverdatum|uiterlijke leverdatum|bevestigde leverdatum|geplande leverdatum|verwachte ontvangstdatum|gevraagde leverdatum|levering op|levertijd~',
     period: 'periode|facturatieperiode|factuurperiode|leveringsperiode|dienstperiode',
     periodStart: 'begindatum|periode van|vanaf',
     periodEnd: 'einddatum|periode tot|tot en met',
@@ -58,11 +58,12 @@ export const dutch: Language = {
       'oorspronkelijke factuur|bij factuur|bij factuurnummer|betreft factuur|referentie factuur|creditering van factuur|creditering factuur|betreft factuurnummer|credit op factuur|creditnota voor factuur|originele factuur|gecrediteerde factuur|factuurreferentie|betreffende factuur',
     reason: 'reden',
     terms:
-      'betalingsvoorwaarden|betalingsconditie|betaaltermijn|betalingstermijn|betalingswijze~|betalingscondities|betaalvoorwaarden|betaalwijze|betaalmethode',
+      'betalingsvoorwaarden|betalingsconditie|betaaltermijn|betalingstermijn|betalingswijze~|betalingscondities|betaalvoorwaarden|betaalwijze|betaalmethode|betaling~',
     paymentReference:
       'betalingskenmerk|betalingsreferentie|gestructureerde mededeling|mededeling|kenmerk~|referentie~|betaalreferentie|omschrijving betaling|referentie bij betaling|betalings id|betaalkenmerk|ogm|onder vermelding van',
-    incoterms: 'leveringsvoorwaarden|leveringsconditie',
-    contact: 'contactpersoon|contact|t a v|behandeld door|ter attentie van',
+    incoterms: 'leveringsvoorwaarden|leveringsconditie|levering~|leveringswijze~',
+    contact:
+      'contactpersoon|contact|t a v|behandeld door|ter attentie van|besteld door|inkoper|aanvrager|besteller|uw contactpersoon|onze contactpersoon|bestelling geplaatst door|aangevraagd door|contactpersoon inkoop|opgemaakt door|onze referentie~',
     currency: 'valuta|munteenheid|factuurvaluta',
   },
   money: {
@@ -89,7 +90,8 @@ export const dutch: Language = {
     seller: 'verkoper|leverancier|afzender|van|dienstverlener~|opsteller~',
     buyer:
       'besteld door|factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant|opdrachtgever|facturatieadres',
-    shipTo: 'afleveradres|leveradres|leveren aan|bezorgadres|verzendadres|leveringsadres|verzenden naar|afleveren aan|verzonden aan',
+    shipTo:
+      'afleveradres|leveradres|leveren aan|bezorgadres|verzendadres|leveringsadres|verzenden naar|afleveren aan|verzonden aan|afleveren op|leveren op|bezorgen op|te leveren aan|afleverplaats|losadres|leverplaats|afleveren',
     accountHolder: 'ten name van|t n v|rekeninghouder',
     name: 'naam|bedrijfsnaam',
     address: 'adres|straat',
@@ -122,7 +124,7 @@ export const dutch: Language = {
     base: 'grondslag|bedrag excl btw|exclusief btw',
     amount:
       'bedrag|totaal|totaalprijs|regeltotaal|netto bedrag|bedrag eur|totaal excl btw|totaalbedrag|subtotaal|bedrag ex btw|netto totaal|bedrag exclusief btw|totaal ex btw|inclusief btw|bedrag incl btw|bedrag inclusief btw|totaal incl btw|totaal inclusief btw|lijntotaal|bedrag excl|totaal excl|bedrag excl btw',
-    date: 'datum|leverdatum|besteldatum',
+    date: 'datum|leverdatum|besteldatum|lev datum|gewenste leverdatum|leveringsdatum',
     valueDate: 'valutadatum',
     debit: 'af|debet',
     credit: 'bij|credit',

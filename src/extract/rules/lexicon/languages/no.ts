@@ -39,7 +39,7 @@ export const norwegian: Language = {
     dueDate:
       'forfallsdato|forfall|betalingsfrist|betales innen|forfaller|betalingsforfall|forfaller til betaling|siste betalingsdato|forfallsdag|siste betalingsfrist|betales senest|forf dato',
     deliveryDate:
-      'leveringsdato|leveransedato|levert|lev dato|dato for levering|leveringstidspunkt|tjenestedato|faktisk leveringsdato|utført dato|sendt dato|utførelsesdato|forsendelsesdato',
+      'leveringsdato|leveransedato|levert|lev dato|dato for levering|leveringstidspunkt|tjenestedato|faktisk leveringsdato|utført dato|sendt dato|utførelsesdato|forsendelsesdato|ønsket leveringsdato|ønsket levering|forventet leveringsdato|forventet levering|forventet mottak|levering senest|bekreftet leveringsdato|planlagt levering|leveringstid~',
     period: 'periode|faktureringsperiode|fakturaperiode|tjenesteperiode|leveringsperiode',
     orderNumber:
       'ordrenummer|ordrenr|ordre nr|bestillingsnummer|bestillingsnr|deres ref~|deres referanse~|innkjøpsordre|deres ordrenr|deres bestilling|rekvisisjon|deres ordre|ordrereferanse|rekvisisjonsnr|rekvisisjonsnummer|innkjøpsordrenummer|innkjøpsordrenr|innkjøpsordre nr|kundens ordrenr|kjøpers ordrenummer|bestilling nr|deres bestillingsnr|deres po|kundens referanse|kundens ordrenummer|rekvirent~',
@@ -55,7 +55,8 @@ export const norwegian: Language = {
     paymentReference:
       'kid|kid nummer|kid nr|betalingsreferanse|kundeidentifikasjon|betalings id|referanse ved betaling|betalingsinformasjon|meldingstekst|merkes med|betalingsmelding|referanse~|ved betaling oppgi',
     incoterms: 'leveringsbetingelser|leveringsvilkår',
-    contact: 'vår ref|vår referanse|kontaktperson|kontakt|saksbehandler',
+    contact:
+      'vår ref|vår referanse|kontaktperson|kontakt|saksbehandler|innkjøper|bestiller|bestilt av|vår kontakt|rekvirent|utarbeidet av|innkjøpskontakt',
     currency: 'valuta|valutakode',
   },
   money: {
@@ -111,7 +112,7 @@ export const norwegian: Language = {
     base: 'netto|grunnlag',
     amount:
       'beløp|sum|totalt|total|linjesum|beløp nok|beløp eks mva|nettobeløp|sum eks mva|linjebeløp|total eks mva|totalt eks mva|linjesum eks mva|totalpris|linjetotal|totalbeløp|delsum',
-    date: 'dato|bokført|bokføringsdato',
+    date: 'dato|bokført|bokføringsdato|leveringsdato|lev dato',
     valueDate: 'rentedato|valuteringsdato',
     debit: 'ut av konto|ut|debet',
     credit: 'inn på konto|inn|kredit',

@@ -39,7 +39,7 @@ export const polish: Language = {
       'data wystawienia|data faktury|wystawiono dnia|wystawiona w dniu|data wystawienia faktury|wystawiono|data wyst|wystawiona dnia|data dokumentu|data i miejsce wystawienia|miejsce i data wystawienia',
     dueDate: 'termin płatności|termin zapłaty|płatne do|data płatności|zapłata do|do zapłaty do|płatność do|termin~',
     deliveryDate:
-      'data sprzedaży|data dostawy|data wysyłki|data wydania|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data wykonania|data dostawy wykonania usługi|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|dostawy towarów lub usługi|dostawy towarów lub wykonania usługi|dostawy lub wykonania usługi|data dostawy lub wykonania usługi|data zakończenia dostawy lub wykonania usługi|data dokonania lub zakończenia dostawy|data wysyłki',
+      'data sprzedaży|data dostawy|data wysyłki|data wydania|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data wykonania|data dostawy wykonania usługi|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|dostawy towarów lub usługi|dostawy towarów lub wykonania usługi|dostawy lub wykonania usługi|data dostawy lub wykonania usługi|data zakończenia dostawy lub wykonania usługi|data dokonania lub zakończenia dostawy|data wysyłki|termin dostawy|termin realizacji|oczekiwana data dostawy|planowana data dostawy|wymagany termin dostawy|oczekiwany termin dostawy|żądana data dostawy|termin realizacji zamówienia|żądany termin dostawy',
     period: 'okres|okres rozliczeniowy|za okres',
     periodStart: 'data od',
     periodEnd: 'data do',
@@ -57,7 +57,8 @@ export const polish: Language = {
     terms: 'warunki płatności|sposób płatności~|forma płatności~|sposób zapłaty~|forma zapłaty~|metoda płatności',
     paymentReference: 'tytuł przelewu|tytułem|tytuł płatności|w tytule przelewu|w tytule proszę podać|tytuł wpłaty',
     incoterms: 'warunki dostawy',
-    contact: 'dane identyfikacyjne|dane kontaktowe|osoba kontaktowa|kontakt',
+    contact:
+      'dane identyfikacyjne|dane kontaktowe|osoba kontaktowa|kontakt|osoba zamawiająca|zamówił|sporządził|opiekun zamówienia|osoba do kontaktu|prowadzący sprawę|kupiec|zamawiający imię i nazwisko|kontakt osobowy',
     currency: 'waluta|kod waluty',
   },
   money: {
@@ -116,7 +117,7 @@ export const polish: Language = {
     base: 'wartość netto|netto|kwota netto',
     amount:
       'wartość|wartość brutto|kwota|brutto|kwota brutto|wartość netto|wartość sprzedaży netto|wart netto|wartość sprzedaży brutto|kwota netto razem|wartość netto pln|suma netto|wart brutto|suma wiersza',
-    date: 'data|data operacji|data księgowania',
+    date: 'data|data operacji|data księgowania|termin dostawy|data dostawy',
     valueDate: 'data waluty',
     debit: 'obciążenia|wypłaty|obciążenie',
     credit: 'uznania|wpłaty|uznanie',

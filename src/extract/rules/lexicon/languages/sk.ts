@@ -39,7 +39,7 @@ export const slovak: Language = {
       'dátum vystavenia|vystavené|vystavená|dátum faktúry|deň vystavenia|vystavené dňa|dátum vyhotovenia|dátum vystavenia faktúry|dátum vyhotovenia faktúry|vyhotovené dňa',
     dueDate: 'dátum splatnosti|splatnosť|splatné do|splatná|deň splatnosti|uhradiť do|splatné dňa',
     deliveryDate:
-      'dátum dodania|dátum dodania tovaru|dátum dodania služby|dátum zdaniteľného plnenia|deň dodania|daň povinnosť|dátum vzniku daňovej povinnosti|dátum dodania tovaru alebo služby|dátum dodania služby tovaru|deň vzniku daňovej povinnosti|daňová povinnosť',
+      'dátum dodania|dátum dodania tovaru|dátum dodania služby|dátum zdaniteľného plnenia|deň dodania|daň povinnosť|dátum vzniku daňovej povinnosti|dátum dodania tovaru alebo služby|dátum dodania služby tovaru|deň vzniku daňovej povinnosti|daňová povinnosť|termín dodania|požadovaný termín dodania|termín dodávky|požadovaný dátum dodania|dodať do|očakávaný dátum dodania|predpokladaný termín dodania',
     period: 'obdobie|fakturačné obdobie|zúčtovacie obdobie|fakturované obdobie',
     orderNumber: 'objednávka č|číslo objednávky|č objednávky|objednávka|obj č|objednávka číslo|vaša objednávka|číslo vašej objednávky',
     orderDate: 'dátum objednávky|zo dňa',
@@ -53,7 +53,7 @@ export const slovak: Language = {
     terms: 'platobné podmienky|forma úhrady~|spôsob úhrady~|spôsob platby~|forma platby',
     paymentReference: 'variabilný symbol|var symbol|vs|konštantný symbol~|platobná referencia',
     incoterms: 'dodacie podmienky',
-    contact: 'kontaktná osoba|kontakt|vybavuje',
+    contact: 'kontaktná osoba|kontakt|vybavuje|objednal|objednala|nákupca|referent|vystavil|vystavila|za objednávateľa',
     currency: 'mena',
   },
   money: {
@@ -105,7 +105,7 @@ export const slovak: Language = {
     base: 'základ|základ dane|bez dph',
     amount:
       'spolu|celkom|suma|spolu bez dph|cena spolu|spolu s dph|celkom s dph|cena celkom|celkom bez dph|celková cena bez dph|suma bez dph|celková cena|cena s dph',
-    date: 'dátum',
+    date: 'dátum|termín dodania|dátum dodania',
   },
   pay: {
     employer: 'zamestnávateľ|firma',

@@ -41,7 +41,7 @@ export const swedish: Language = {
     dueDate:
       'förfallodatum|förfallodag|oss tillhanda|betalas senast|att betala senast|oss tillhanda senast|sista betalningsdag|förf datum|sista betaldatum|betala senast|sista betalningsdatum|betalningsdag|förfaller~|betalningsdatum|förfaller den|sista betaldag|senast betalt',
     deliveryDate:
-      'leveransdatum|leveransdag|levererat|verkligt leveransdatum|lev datum|datum för leverans|utlev datum|utleveransdatum|tjänstedatum|utförandedatum|skickat datum',
+      'leveransdatum|leveransdag|levererat|verkligt leveransdatum|lev datum|datum för leverans|utlev datum|utleveransdatum|tjänstedatum|utförandedatum|skickat datum|önskat leveransdatum|önskad leveransdag|önskad leverans|önskat leveransdag|begärt leveransdatum|förväntat leveransdatum|förväntad leverans|förväntad ankomst|leverans senast|bekräftat leveransdatum|planerat leveransdatum|planerad leverans|inleveransdatum|leveranstid~',
     period: 'period|avser period|faktureringsperiod|fakturaperiod|avtalsperiod|tjänsteperiod',
     orderNumber:
       'ordernummer|order nr|ordernr|beställningsnummer|er referens~|ert ordernr|ert ordernummer|beställning|best nr|er order|ert inköpsordernr|inköpsorder|orderreferens|rekvisition~|rekvisitionsnummer|er beställning|inköpsordernummer|köparens ordernummer|ert beställningsnummer|beställningsnr|er order nr|ert inköpsordernummer|ert orderid|kundens ordernummer|kundens ordernr|rekvisitionsnr',
@@ -56,7 +56,8 @@ export const swedish: Language = {
     paymentReference:
       'ocr|ocr nummer|ocr nr|referensnummer|betalningsreferens|ocr referens|referens vid betalning|ocr ref|ange vid betalning|betalningsmeddelande|referens~|ange ocr vid betalning|meddelande vid betalning|uppge vid betalning',
     incoterms: 'leveransvillkor',
-    contact: 'vår referens|kontaktperson|handläggare|kontakt',
+    contact:
+      'vår referens|kontaktperson|handläggare|kontakt|inköpare|beställare|beställd av|vår ref|vår kontakt|kontakt hos oss|upprättad av|beställarens namn|inköpare namn',
     currency: 'valuta|valutakod',
     creditNoteDate: 'kreditdatum|kreditfakturadatum|kreditnotadatum',
   },
@@ -116,7 +117,7 @@ export const swedish: Language = {
     base: 'netto|underlag',
     amount:
       'belopp|summa|totalt|total|belopp sek|radsumma|radbelopp|nettobelopp|belopp exkl moms|totalt exkl moms|summa exkl moms|radtotal|totalpris|pris totalt|delsumma',
-    date: 'datum|bokföringsdag|transaktionsdag|bokfört',
+    date: 'datum|bokföringsdag|transaktionsdag|bokfört|leveransdatum|lev datum|levdatum|lev dag|leveransdag|önskat lev datum',
     valueDate: 'valutadag|valutadatum',
     debit: 'uttag|debet',
     credit: 'insättning|kredit|insättningar',
