@@ -20,6 +20,12 @@ export const moneyIn = (doc: Doc, tokens: readonly Token[]): Amount[] =>
 /** "3 of 4": of those that were ordered so many came. */
 const outOf = /^\d{1,5} (?:of|von|van|sur|de|di|su|av|af|z|ze) \d{1,5}$/i
 
+/** "8,95 / 100 ST": a price and what it is for. */
+function beforeStroke(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((t, i) => t.text === '/' && /\d$/.test(tokens[i - 1]?.text ?? '') && /^\d+$/.test(tokens[i + 1]?.text ?? ''))
+  return at > 0 ? tokens.slice(0, at) : tokens
+}
+
 /** The number of a cell that stands nearest to its caption's edges or middle. */
 export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
   if (!column) return undefined
@@ -32,9 +38,8 @@ export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, colum
     const x1 = a.tokens.at(-1)!.x1
     return Math.min(Math.abs(x0 - column.x0), Math.abs(x1 - column.x1), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
   }
-  const a = (column.name === 'quantity' ? amountsIn(tokens ?? [], doc.decimal) : moneyIn(doc, tokens ?? [])).sort(
-    (p, q) => off(p) - off(q),
-  )[0]
+  const priced = column.name === 'unitPrice' ? beforeStroke(tokens ?? []) : (tokens ?? [])
+  const a = (column.name === 'quantity' ? amountsIn(tokens ?? [], doc.decimal) : moneyIn(doc, priced)).sort((p, q) => off(p) - off(q))[0]
   return a && option(a.value, a.tokens, a.text)
 }
 

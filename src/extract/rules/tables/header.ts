@@ -30,6 +30,9 @@ const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => 
   return trie
 }
 
+/** Captions of some columns on a line. */
+export const captionsOf = (line: Line, names: readonly ColumnName[], lang: Lang | undefined): Cell[] => cellsOf(line, trieFor(names, lang))
+
 /** Captions that name no column beside numbers: running words have them. */
 const aside: ReadonlySet<string> = new Set(['aside', 'charged', 'settled'])
 

@@ -42,6 +42,7 @@ import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
 import { headsTaxes } from './taxes.ts'
 import { saysCode, toldCode } from './under/codes.ts'
+import { withGoodsOver } from './under/goods-over.ts'
 import { discountUnder, priceUnder } from './under/price.ts'
 import { toldInWords } from './under/words.ts'
 
@@ -293,8 +294,9 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
     }
   })
   for (const [header, own] of groups) withDays(doc, header, own)
+  const conditions = new Set([...groups].flatMap(([header, own]) => withGoodsOver(doc, header, own, lines)))
   codesUnderNumber(items, numbers)
   const again = restated([...groups].map(([header, own]) => ({ header, items: own })))
-  const kept = items.filter(item => ![...again].some(header => groups.get(header)!.includes(item)))
+  const kept = items.filter(item => !conditions.has(item) && ![...again].some(header => groups.get(header)!.includes(item)))
   return { items: kept.map(item => withFiscalCodes(doc, item)), headers: headers.filter(h => !bare.has(h)), lines, payments }
 }

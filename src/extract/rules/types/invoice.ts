@@ -202,7 +202,8 @@ export function extractTrade(
   const alone = !settled.total ? bareTotal(doc, table.lines, rowSum) : undefined
   if (alone) Object.assign(settled, { total: alone, totals: [alone] })
   const bare = !settled.total ? unlabelledSums(doc) : undefined
-  if (bare) Object.assign(settled, { ...bare, totals: [bare.total] })
+  // Two rows and their sum look like it, too.
+  if (bare && (!settled.net?.label || bare.net.value === settled.net.value)) Object.assign(settled, { ...bare, totals: [bare.total] })
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   settleTaxColumn(doc, items, settled.tax)
@@ -211,6 +212,8 @@ export function extractTrade(
   b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
   b.set('total', settled.total, settled.totals)
   b.set('subtotal', settled.net, sums.net)
+  // Orders often end with a sum before tax and no other.
+  if (!settled.total && !settled.tax && b.wants('buyerName')) b.set('total', settled.net)
   b.set('totalTax', settled.tax, sums.tax)
   const total = settled.total?.value as number | undefined
   const paid = settled.paid?.value as number | undefined

@@ -47,7 +47,7 @@ export function unlabelledSums(doc: Doc): { net: Option; tax: Option; total: Opt
     .filter(a => !told(a.tokens[0]!))
   // Where sums have cents or a currency, numbers of houses and towns are none.
   const money = all.filter(a => a.decimals === 2 || a.currency)
-  const amounts = (money.length > 2 ? money : all).slice(-tried)
+  const amounts = (money.length > 0 ? money : all).slice(-tried)
   const passed = ['net+tax=total']
   const option = (a: (typeof amounts)[number]): Option => ({ value: a.value, tokens: a.tokens, text: a.text, score: 3.2, passed })
   let best: { net: Option; tax: Option; total: Option } | undefined
