@@ -6,13 +6,18 @@ import { lookUp } from '../values/keyvalue.ts'
 /** "Att. Jens Holm" in an address: who reads a paper there, where another caption names who wrote it. */
 const reader = /^(?:att|attn|attention|tav|terattentievan|alattentionde|alaatencionde|atencion|allaca|ac|aocuidadode|zhd|zuhanden)$/
 const readers = 2
-/** "Frau Melzer/07041 9624-318", "R. Okafor, Tel. 01452 555014": a name with its telephone number. */
-const withPhone = /[\s/,;|-]+(?:(?:tel|phone|ph|fon|tlf|durchwahl|dw|ext)\S*\s*)?[+(]*\d[\d\s/().-]{2,}$/iu
+/** "Frau Melzer/07041 9624-318", "A. Nowicka, tel. 61 292 18 40 w. 12": a name with its telephone number. */
+const withPhone =
+  /(?<![\s/,;|—–-])[\s/,;|—–-]{1,9}(?:(?:tel|phone|ph|fon|tlf|gsm|mob|poste|durchwahl|dw|ext)(?!\p{Ll}{4}).*|[+(]{0,2}\d[\d\s/().-]{2,30})$/iu
+/** "Service demandeur : Services techniques": a part of a house, where another caption names somebody in it. */
+const department =
+  /^(?:services?|abteilung|abt\.|dept\.?|department|ufficio|afdeling|dzia[łl]|odd[ěe]len[íi]|departamento|departement|avdelning(?:en)?|afdeling(?:en)?)(?!\p{L})/iu
+const departments = 3
 
 /** Whom to ask about a paper. `skip`: lines of captions of goods. */
 export const contactOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['contact'], { kind: 'name', skip }).map(o => ({
     ...o,
     value: String(o.value).replace(withPhone, ''),
-    score: o.score - (reader.test(o.label ?? '') ? readers : 0),
+    score: o.score - (reader.test(o.label ?? '') ? readers : 0) - (department.test(o.text) ? departments : 0),
   }))

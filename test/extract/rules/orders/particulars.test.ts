@@ -122,3 +122,32 @@ ORDINE A FORNITORE N. 318 del 21/02/2025
   )
   expect(italian.fields.vendorAddress).toBe('VIA EMILIA OVEST, 1182, 43126 PARMA (PR)')
 })
+
+test.each([
+  ['Affaire suivie par : M. Paul GARNIER — poste 214', 'M. Paul GARNIER'],
+  ['Contact : Anna Zielska, tel. 61 292 18 40 w. 12', 'Anna Zielska'],
+  ['Contact : Frau Lenz/07152 3380-21', 'Frau Lenz'],
+])('whom to ask about an order is a person without the number of a telephone: %s', (line, name) => {
+  const { fields } = readAs('purchase-order', `BON DE COMMANDE 118\n\nService demandeur : Services techniques\n${line}\n`)
+  expect(fields.contactName).toBe(name)
+})
+
+test('an order names its supplier beside words for where it was placed', () => {
+  const { fields } = readAs(
+    'purchase-order',
+    `
+Bestelbon productie: Verzinken
+Nummer: BB-25-0416
+
+Staalbouw Claes bv
+Nijverheidslaan 61, 8880 Ledegem
+
+Besteld bij: Galva Rijn nv
+Kanaalstraat 29, 8530 Harelbeke
+
+PartNumber      Omschrijving              St.       kg
+24118-LF-1      Console luifel             8    148.80
+`,
+  )
+  expect(fields).toMatchObject({ vendorName: 'Galva Rijn nv', buyerName: 'Staalbouw Claes bv', lineItems: [{ quantity: 8 }] })
+})

@@ -87,7 +87,7 @@ export const dutch: Language = {
   party: {
     serviceAddress:
       'leveringsadres energie|verbruiksadres|aansluitadres|adres van levering|verbruiksplaats|leverings adres~|aansluitingsadres|adres aansluiting|leveringsadres|leveradres energie|leveringspunt|adres van verbruik|adres leveringspunt|toegangspunt adres|adres van het leveringspunt|objectadres|adres object|locatie van levering|installatieadres|adres installatie|perceel~|afleveradres energie',
-    seller: 'verkoper|leverancier|afzender|van|dienstverlener~|opsteller~',
+    seller: 'verkoper|leverancier|afzender|van|dienstverlener~|opsteller~|besteld bij|geplaatst bij|bestelling bij',
     buyer:
       'besteld door|factuuradres|factureren aan|klant|koper|afnemer|factuur aan|aan~|gefactureerd aan|klantgegevens|geadresseerde|factuurontvanger|gegevens klant|opdrachtgever|facturatieadres',
     shipTo:
@@ -114,7 +114,7 @@ export const dutch: Language = {
     productCode:
       'zi nr|zinr|zi nummer|artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer|bestelnr|bestelnummer',
     quantity:
-      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren',
+      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren|st|aantal st',
     unit: 'eenheid|ehd|eenh|per eenheid',
     unitPrice:
       'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs|uurtarief|ehp|prijs eenh|prijs excl|bruto prijs|netto prijs',
