@@ -200,12 +200,12 @@ export function issuedIn(b: Builder) {
 
 const codes = (line: Line): Option[] =>
   line.tokens
-    .filter(t =>
-      /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|CZE|SVK|HUN|ROU|HRV|SVN|LTU|LVA|EST|BGR|GRC|TUR|LUX|NGA|KEN|ZAF|GHA|EGY|PAK|BGD|LKA|PHL|IDN|THA|VNM|CHN|JPN|KOR|ARG|CHL|COL|ECU|URY|NZL|ISR|UKR|SRB|ISL|CYP|MLT|D)$/.test(
-        t.text,
-      ),
-    )
+    // Further down a "D" is a class of vehicles.
+    .filter(t => (t.text === 'D' ? line.index < ofHead : threeLetters.test(t.text)))
     .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
+const ofHead = 5
+const threeLetters =
+  /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|CZE|SVK|HUN|ROU|HRV|SVN|LTU|LVA|EST|BGR|GRC|TUR|LUX|NGA|KEN|ZAF|GHA|EGY|PAK|BGD|LKA|PHL|IDN|THA|VNM|CHN|JPN|KOR|ARG|CHL|COL|ECU|URY|NZL|ISR|UKR|SRB|ISL|CYP|MLT)$/
 
 const letters: Readonly<Record<string, string>> = { M: 'M', F: 'F', X: 'X', W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }
 /** The sexes in words, in the languages of cards. */

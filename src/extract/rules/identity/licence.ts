@@ -58,18 +58,20 @@ function regionOf(b: Builder): (Option & { country: string }) | undefined {
   return undefined
 }
 
+const classShape = /^(?:[A-Z]{1,2}\d?|\d[A-Z]?)$/
+
 /** "CLASS B DONOR": the letters right behind the label; "CLASS E" is no "classe". */
 function classes(b: Builder) {
   for (const { tokens } of b.doc.lines)
     for (const [i, token] of tokens.entries()) {
       const next = tokens[i + 1]
-      if (!/^class:?$/i.test(token.text) || !next || !/^(?:[A-Z]{1,2}\d?|\d[A-Z]?)$/.test(next.text)) continue
+      if (!/^class:?$/i.test(token.text) || !next || !classShape.test(next.text)) continue
       return b.set('vehicleClass', { value: next.text, tokens: [next], text: next.text, score: 4 })
     }
   for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
-    const [first] = o.tokens
-    if (first && /^(?:[A-Z]{1,2}\d?|\d[A-Z]?)$/.test(first.text))
-      return b.best('vehicleClass', [{ ...o, value: first.text, tokens: [first], text: first.text }])
+    const end = o.tokens.findIndex(t => !classShape.test(t.text))
+    const tokens = end < 0 ? o.tokens : o.tokens.slice(0, end)
+    if (tokens.length) return b.best('vehicleClass', [{ ...o, value: textOf(tokens), tokens, text: textOf(tokens) }])
   }
 }
 
@@ -90,10 +92,25 @@ const numberedFields: Readonly<Record<string, { key: string; read: (text: string
 }
 const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a': 'dateOfIssue', '4b': 'dateOfExpiry' }
 
+/** White between the number of a field and its value at most, in heights. */
+const widest = 4
+/** Words of a line in runs; the number of a field that stands apart begins the run behind it. */
+function runsOf({ segments, h }: Line): Token[][] {
+  const runs: Token[][] = []
+  for (const { tokens } of segments) {
+    const last = runs.at(-1)
+    const isNumber = last?.length === 1 && /^(?:[1-9]|4[abcd]|5[ab])\.$/.test(last[0]!.text)
+    const follows = isNumber && tokens[0]!.x0 - last[0]!.x1 < widest * h && !/^\d{1,2}[a-d]?\.$/.test(tokens[0]!.text)
+    if (follows) last.push(...tokens)
+    else runs.push([...tokens])
+  }
+  return runs
+}
+
 /** "4a. 17.08.2020 4b. 17.08.2030": every number with a point begins a field. */
-function piecesOf(segment: Segment): Token[][] {
+function piecesOf(run: readonly Token[]): Token[][] {
   const pieces: Token[][] = [[]]
-  for (const token of segment.tokens) {
+  for (const token of run) {
     if (/^(?:(?:[1-9]|4[abcd]|5[ab])\.|4[abcd])$/.test(token.text)) pieces.push([])
     pieces.at(-1)!.push(token)
   }
@@ -102,9 +119,9 @@ function piecesOf(segment: Segment): Token[][] {
 
 /** How many fields are told by a number, and whether it bears no point, as some countries print it. */
 function numberedAs(b: Builder): { marked: number; plain: boolean } {
-  const segments = b.doc.lines.flatMap(line => line.segments)
-  const pointed = segments.filter(s => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(s.text)).length
-  const bare = new Set(segments.map(s => /^([1-9]|4[abcd])\s+\S/.exec(s.text)?.[1]).filter(n => n !== undefined))
+  const runs = b.doc.lines.flatMap(runsOf).map(textOf)
+  const pointed = runs.filter(text => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(text)).length
+  const bare = new Set(runs.map(text => /^([1-9]|4[abcd])\s+\S/.exec(text)?.[1]).filter(n => n !== undefined))
   const plain = pointed < 3 && bare.has('1') && bare.has('2') && bare.has('3') && (bare.has('4a') || bare.has('5'))
   return { marked: plain ? bare.size : pointed, plain }
 }
@@ -113,7 +130,7 @@ function numberedAs(b: Builder): { marked: number; plain: boolean } {
 function numbered(b: Builder) {
   const { marked, plain } = numberedAs(b)
   for (const line of b.doc.lines)
-    for (const piece of line.segments.flatMap(piecesOf)) {
+    for (const piece of runsOf(line).flatMap(piecesOf)) {
       const m = /^[,.]?\s*([1-9][abcd]?)(\.?)\s*(?<=[.\s])(\S.*)$/u.exec(textOf(piece))
       const [, number, point, all] = m ?? []
       // "1 Name WHITFIELD": the caption between the number and its value.
@@ -129,9 +146,11 @@ function numbered(b: Builder) {
         b.best('address', [{ value: textOf(whole), tokens: whole, text: textOf(whole), score: 4 }], 1)
         continue
       }
-      const value = field?.read(text)
+      // "4c. PREZYDENT" over "M. PRZEMYŚLA"
+      const more = number === '4c' && point ? (townUnder(b, line, tokens[0]!) ?? []) : []
+      const value = field?.read(more.length ? `${text} ${textOf(more)}` : text)
       if (field && value) {
-        b.best(field.key, [{ value, tokens, text: value, score: 4 }], 1)
+        b.best(field.key, [{ value, tokens: [...tokens, ...more], text: value, score: 4 }], 1)
         if (field.key === 'firstName' && !b.get('lastName')) above(b, line)
       }
       const day = numberedDays[number] && datesIn(tokens, b.doc)[0]
