@@ -14,8 +14,8 @@ import { core } from '../values/kinds.ts'
 
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
 const labelish = (_: unknown, t: string) => isIdentityCaption(t) || /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
-/** A name begins with a capital; what is left of a caption does not. */
-const unnamed = (v: unknown, t: string) => labelish(v, t) || !/\p{Lu}|^l/u.test(t)
+/** A name begins with a capital; what is left of a caption does not, and with a number a street does. */
+const unnamed = (v: unknown, t: string) => labelish(v, t) || !/\p{Lu}|^l/u.test(t) || /^\d{2}/.test(t)
 const slashed = (v: unknown, t: string) => isIdentityCaption(t) || upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
 
 export const identityRows: readonly Scalar[] = [

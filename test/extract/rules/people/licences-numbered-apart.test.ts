@@ -51,3 +51,8 @@ G M             X
   )
   expect(fields).toMatchObject({ height: '183 cm', sex: 'M', vehicleClass: 'G M', restrictions: 'X' })
 })
+
+test('a street over a town is no first name', () => {
+  const { fields } = readAs('driver-licence', 'California   DRIVER LICENSE\nLN NOTAREAL\nFN\n4410 PRETEND AVE APT 12\nFRESNO, CA 93799\n')
+  expect(fields.firstName).toBeNull()
+})
