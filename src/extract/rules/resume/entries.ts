@@ -17,8 +17,8 @@ const [mostAbove, mostBelow] = [2, 3]
 /** Words that a line of names has at most. */
 const mostWords = 14
 
-/** Entries of a section: one per line with a period. `house`: words of a company or school, which each entry names. How many lines of names stand over the first one's dates, stand over the others'. */
-export function entriesOf(lines: readonly Line[], house: RegExp): Entry[] {
+/** Entries of a section: one per line with a period. `wanted`: words of which each entry has some, such as those of a school. How many lines of names stand over the first one's dates, stand over the others'. */
+export function entriesOf(lines: readonly Line[], wanted: readonly RegExp[]): Entry[] {
   const dated = lines.map(line => (bulleted.test(line.text) ? undefined : datesOf(line)))
   // Where periods are printed a year alone belongs to the text.
   const periods = dated.some(d => d?.whole)
@@ -48,10 +48,11 @@ export function entriesOf(lines: readonly Line[], house: RegExp): Entry[] {
   const tops = starts.map(over)
   const blocks = starts.map((at, n) => {
     const top = tops[n]!
-    const margin = Math.min(
+    let margin = Math.min(
       ...lines.slice(top, at + 1).map((l, k) => (top + k === at ? (leftOf(l, dated[at]!) ?? Number.POSITIVE_INFINITY) : l.x0)),
     )
     const under = lines.slice(at + 1, tops[n + 1] ?? lines.length)
+    if (margin === Number.POSITIVE_INFINITY && under[0]) margin = under[0].x0
     return { at, top, under, surely: under.findIndex(l => bulleted.test(l.text) || l.x0 > margin + l.h) }
   })
   const vote = commonest(blocks.flatMap(({ surely }) => (surely >= 0 && surely <= mostBelow ? [surely] : [])))
@@ -68,9 +69,9 @@ export function entriesOf(lines: readonly Line[], house: RegExp): Entry[] {
     const names = surely >= 0 && surely <= mostBelow ? surely : Math.min(vote ?? mostBelow, surely < 0 ? mostBelow : surely)
     under.forEach((line, i) => {
       const short = line.tokens.length <= mostWords && !/[.;]$/.test(line.tokens.length > 6 ? line.text : '')
-      const nameless = !entry.words.some(w => house.test(textOf(w))) && house.test(line.text)
+      const nameless = wanted.some(word => word.test(line.text) && !entry.words.some(w => word.test(textOf(w))))
       const missing = vote === undefined ? nameless || partsOf(entry.words).length < 2 : true
-      if ((i < names || (i <= names && nameless)) && entry.text.length === 0 && short && missing)
+      if ((i < names || (nameless && i <= Math.max(names, 1))) && entry.text.length === 0 && short && missing)
         for (const segment of line.segments) named(segment.tokens, line)
       else entry.text.push(...line.tokens.filter((t, k) => k > 0 || !bulletAlone.test(t.text)))
     })

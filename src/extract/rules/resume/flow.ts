@@ -11,6 +11,9 @@ const pageNumber =
 const signed =
   /^\p{Lu}[\p{L}. -]+,\s(?:(?:den|am|le|il|dnia|den|a)\s)?(?:\d{1,2}\.?\s?(?:\p{L}+|\d{1,2}\.)|\p{Lu}\p{L}+\s\d{1,2},)\s?(?:20)\d{2}$/u
 
+/** What people in some countries have to write at the end: that what they tell may be kept. */
+const consent = /^(?:wyra[żz]am zgod|oświadczam|autorizzo|acconsento|ai sensi|dichiaro|souhlasím|súhlasím|tento životopis|sunt de acord)/iu
+
 /** Lines column by column, in the order in which they are read, those of the wider column first. */
 function flowOf(doc: Doc, heads: ReadonlySet<Token>): Line[][] {
   const main: Line[] = []
@@ -59,7 +62,8 @@ export function sectionsOf(doc: Doc): { head: Line[]; parts: Map<Section, Line[]
       if (section && (rest.length === 0 || rest.every(s => !/^[:•·|]/.test(s.text))) && !/:$/.test(rest.length ? first.text : '')) {
         now = section
         add(now, rest.length ? lineOf(line, rest) : undefined)
-      } else if (part) add(part.section, part.line)
+      } else if (now && consent.test(line.text)) now = 'other'
+      else if (part) add(part.section, part.line)
       else if (now) {
         if (!signed.test(line.text)) add(now, line)
       } else head.push(line)

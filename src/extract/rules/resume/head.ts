@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
 import { fold } from '../fold.ts'
-import { median, textOf } from '../layout/lines.ts'
+import { median, textOf, union } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
@@ -143,9 +143,24 @@ export function addressOf(b: Builder, lines: readonly Line[]) {
     const parts = !isPlace(own.text) && next && isPlace(next.text) ? [own, next] : [own]
     if (parts.length > 1 || isPlace(own.text)) return b.set('address', optionOf(parts.flatMap(s => s.tokens)))
   }
-  const top = lines.flatMap(l => l.segments).map(withoutColon)
+  const top = lines
+    .flatMap(l => l.segments)
+    .flatMap(apart)
+    .map(withoutColon)
   address(b, top)
-  town(b, top)
+  town(
+    b,
+    lines.flatMap(l => l.segments),
+  )
+}
+
+/** "Dallas, TX 75201 | (214) 555-0142": what stands between bars and dots. */
+function apart(segment: Segment): Segment[] {
+  const found: Token[][] = [[]]
+  for (const t of segment.tokens)
+    if (/^[|•·●▪◆]$/.test(t.text)) found.push([])
+    else found.at(-1)!.push(t)
+  return found.filter(w => w.length).map(tokens => ({ ...segment, ...union(tokens), tokens, text: textOf(tokens) }))
 }
 
 /** "Austin, TX" among the contacts of the head. */

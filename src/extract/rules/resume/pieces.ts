@@ -53,11 +53,12 @@ export function commaParts(tokens: readonly Token[]): Token[][] {
 
 /** "…, S.A.", "…, Inc.": the next words up to a comma are a legal form and nothing else. */
 function formNext(tokens: readonly Token[], from: number): boolean {
+  if (/^(?:\p{Lu}\.){2,3},?$/u.test(tokens[from]!.text)) return true
   const end = tokens.findIndex((t, i) => i >= from && /[,–|·]$/.test(t.text))
   const text = textOf(tokens.slice(from, end < 0 ? from + 3 : end + 1)).replace(/,$/, '')
   if (text.length > 12) return false
   const form = legalForm.exec(` ${text}`)
-  return (form !== null && form[0].trim().length >= text.length - 1) || /^(?:\p{Lu}\.){2,3}$/u.test(text)
+  return form !== null && form[0].trim().length >= text.length - 1
 }
 
 /** What a piece says, without what parts it from the next. */

@@ -45,6 +45,10 @@ function employedBy(tokens: Token[], hasPlace: boolean): { employer: Token[]; lo
   const bracket = tokens.findIndex((t, i) => i > 0 && /^\(\p{Lu}/u.test(t.text))
   if (!hasPlace && bracket > 0 && /\)\.?$/.test(tokens.at(-1)!.text) && tokens.length - bracket <= 3 && isPlaceName(tokens.slice(bracket)))
     return { employer: tokens.slice(0, bracket), location: tokens.slice(bracket) }
+  // "Montajes Moncayo, S.L. Tarazona": readers of pictures lose the dot between them.
+  const form = tokens.findLastIndex((t, i) => i > 0 && i < tokens.length - 1 && legalForm.test(` ${t.text}`))
+  if (!hasPlace && form > 0 && /[.\p{Lu}]$/u.test(tokens[form]!.text) && tokens.length - form <= 3 && isPlaceName(tokens.slice(form + 1)))
+    return { employer: tokens.slice(0, form + 1), location: tokens.slice(form + 1) }
   return { employer: parts.length > 2 ? parts[0]! : tokens }
 }
 

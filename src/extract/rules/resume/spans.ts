@@ -8,13 +8,23 @@ import { spanOf, tokensIn } from '../normalise/amount.ts'
 const monthYear = String.raw`(?:(\d{1,2})(?:[./](?=\d{1,2}[./])|\.? (?=\p{L}{3})))?(?:(\p{L}{3,12})\.?,?\s|(\d{1,2})\s?[./-]\s?)?((?:19|20)\d{2})`
 const now = String.raw`present(?: day)?|now|today|current(?:ly)?|date|heute|jetzt|laufend|dato|gegenwart|fortlaufend|aujourd['’]?\s?hui|pr[ée]sent|ce jour|en cours|[àa] ce jour|actualidad|actualmente|actual|presente|oggi|ad oggi|tutt['’]oggi|attuale|attualmente|in corso|ongoing|atual|atualmente|hoje|o momento|heden|nu|vandaag|nuvarande|idag|i\s?dag|p[åa]g[åa]ende|tills vidare|nå|nåværende|nyt|nuværende|d\.d\.|obecnie|nadal|dzi[śs](?:iaj)?|teraz|chwili obecnej|sou[čc]asnost|dosud|dnes|doteraz|s[úu]časnosť|jelenleg|jelen|napjainkig|prezent|în prezent|danes|danas|sada|sadašnjost|nykyinen|nykyhetki|nykyään|toistaiseksi|halen|günümüz|devam ediyor|sekarang|kini`
 const to = String.raw`\s?(?:-|–|—|−|(?<=\s)(?:to|bis|à|au|al?|hasta|até|tot|t\/m|do|til|till|until)(?=\s))\s?(?:zum |l['’]|la |el |v )?`
-const range = new RegExp(String.raw`(?<![\d/])${monthYear}${to}(?:${monthYear}|(${now}))(?![\p{L}\d])`, 'iu')
+/** "Da marzo 2017", "Von 2014": what says that a time begins. */
+const begun = String.raw`(?:(?<!\p{L})(?:from|von|de|du|da|dal|dall['’]|van|von|fra|från|od|desde|depuis|vom)\s)?`
+const range = new RegExp(String.raw`(?<![\d/])${begun}${monthYear}${to}(?:${monthYear}|(${now}))(?![\p{L}\d])`, 'iu')
 const since = new RegExp(
   String.raw`(?<!\p{L})(?:since|seit|ab|depuis|desde|dal|dall['’]|sinds|vanaf|sedan|siden|fra|od)\s${monthYear}(?![\p{L}\d])`,
   'iu',
 )
 const single = new RegExp(String.raw`(?<![\d.,/-])${monthYear}(?!\d)`, 'iu')
 const until = /\s?(?:-|–|—|−)\s?|\s(?:to|bis|à|au|hasta|até|tot|t\/m|do|til|till|until|al?)\s/
+/** "Juin – août 2013": a month of the year that stands behind the other. */
+const months = /(?<!\p{L})(\p{L}{3,12})\.?\s?(?:-|–|—)\s?(\p{L}{3,12})\.?\s((?:19|20)\d{2})(?!\d)/iu
+/** "2019-03 – 2021-08": the year first. */
+const yearMonth = String.raw`((?:19|20)\d{2})-(0[1-9]|1[0-2])`
+const yearsFirst = new RegExp(
+  String.raw`(?<![\d/-])${yearMonth}(?:\s?(?:-|–|—|to|till?|tot|do)\s?(?:${yearMonth}|(${now})|(?=$|\t)))?(?![\p{L}\d-])`,
+  'iu',
+)
 /** "2019 –": nothing stands behind the dash. */
 const open = /^\s?(?:-|–|—)\s*$/
 
@@ -34,8 +44,35 @@ const strange = (day: string | undefined, word: string | undefined, year: string
 /** From when to when, as a line says: both ends, one still going on, or one date alone. */
 export type Dates = { start?: Option; end?: Option; tokens: Token[]; whole: boolean }
 
+function oddlySet(span: ReturnType<typeof spanOf>): Dates | undefined {
+  const at = (value: string, from: number, length: number): Option => {
+    const text = span.text.slice(from, from + length)
+    return { value, tokens: tokensIn(span, from, from + length), text, score: 3.5 }
+  }
+  const y = yearsFirst.exec(span.text)
+  if (y) {
+    const tokens = tokensIn(span, y.index, y.index + y[0].length)
+    const own = at(`${y[1]}-${y[2]}-01`, y.index, 7)
+    const end = y[3] ? at(`${y[3]}-${y[4]}-01`, y.index + y[0].length - 7, 7) : undefined
+    return y[0].length > 7 ? { start: own, end, tokens, whole: true } : { end: own, tokens, whole: false }
+  }
+  const m = months.exec(span.text)
+  const [first, last] = [monthOf(m?.[1]), monthOf(m?.[2])]
+  if (!m || !first || !last) return undefined
+  const tokens = tokensIn(span, m.index, m.index + m[0].length)
+  const cut = m[0].search(/-|–|—/)
+  return {
+    start: at(isoOf(undefined, m[1], undefined, m[3]!), m.index, cut),
+    end: at(isoOf(undefined, m[2], undefined, m[3]!), m.index + cut + 1, m[0].length - cut - 1),
+    tokens,
+    whole: true,
+  }
+}
+
 export function datesOf(line: Line): Dates | undefined {
   const span = spanOf(line.tokens, '\t')
+  const other = oddlySet(span)
+  if (other) return other
   const m = range.exec(span.text)
   if (m) {
     const skipped = strange(m[1], m[2], m[4]!, m[0])

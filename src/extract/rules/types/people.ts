@@ -67,16 +67,29 @@ export function nameParts(tokens: Option['tokens'], lang?: string): { first: Opt
   return { first: words.slice(0, cut), last: words.slice(cut) }
 }
 
+/** "06 – 38 12 70 94": a dash within a number. */
+const withHyphens = (tokens: Option['tokens']) =>
+  tokens.map((t, i) =>
+    t.text === '–' && /^[(+0][\d)]*$/.test(tokens[i - 1]?.text ?? '') && /^\d/.test(tokens[i + 1]?.text ?? '') ? { ...t, text: '-' } : t,
+  )
+
 /** Phones of a document with what their label says they are. */
 export function phones(b: Builder): (Option & { sort: 'phone' | 'mobile' | 'fax' })[] {
   return b.doc.lines.flatMap(line =>
     line.segments.flatMap(segment =>
-      readers.phone(segment.tokens, b.doc).map(r => {
+      readers.phone(withHyphens(segment.tokens), b.doc).map(read => {
+        const r = { ...read, tokens: segment.tokens.filter(t => read.tokens.some(own => own.x0 === t.x0)) }
         const before = segment.tokens.filter(t => t.x1 <= r.tokens[0]!.x0 + 1e-6)
         const hits = b.doc.hitsByLine.get(line)!.filter(h => before.some(t => h.tokens.includes(t)))
         const own = hits.at(-1)
         const sort = own && phraseOf(own, 'fax') ? 'fax' : own && phraseOf(own, 'mobile') ? 'mobile' : 'phone'
-        return { value: r.value, tokens: r.tokens, text: r.text, score: own ? 4 : 3, sort } as Option & { sort: 'phone' | 'mobile' | 'fax' }
+        return {
+          value: r.tokens.some(t => t.text === '–') ? textOf(r.tokens) : r.value,
+          tokens: r.tokens,
+          text: r.text,
+          score: own ? 4 : 3,
+          sort,
+        } as Option & { sort: 'phone' | 'mobile' | 'fax' }
       }),
     ),
   )

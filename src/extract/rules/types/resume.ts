@@ -1,11 +1,12 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
 import { certificatesOf } from '../resume/certificates.ts'
 import { entriesOf } from '../resume/entries.ts'
 import { sectionsOf } from '../resume/flow.ts'
 import { addressOf, headlineOf, nameOf } from '../resume/head.ts'
 import { languagesOf } from '../resume/languages.ts'
 import { houseWord, positionsOf } from '../resume/positions.ts'
-import { schoolOf, schoolWord } from '../resume/schools.ts'
+import { degreeWord, schoolOf, schoolWord } from '../resume/schools.ts'
 import { skillsOf } from '../resume/skills.ts'
 import { emails, websites } from '../values/patterns.ts'
 import { nameParts, optionOf, phones, socials } from './people.ts'
@@ -19,12 +20,16 @@ export function extractResume(b: Builder) {
   const name = nameOf(b, top)
   if (name) {
     const { first, last } = 'first' in name ? name : nameParts(name.whole, doc.lang)
-    const [own, rest] = 'text' in name && name.text ? spelled(name.text) : []
-    if (first.length) b.set('firstName', optionOf(first, 3.5, own))
-    if (last.length) b.set('lastName', optionOf(last, 3.5, rest))
+    const [given, family] = 'text' in name && name.text ? spelled(name.text) : []
+    if (first.length) b.set('firstName', optionOf(first, 3.5, given))
+    if (last.length) b.set('lastName', optionOf(last, 3.5, family))
   }
-  b.best('email', emails(doc))
-  b.best('phone', phones(b))
+  // Those who may be asked about somebody have numbers of their own.
+  const others = new Set(part('other').flatMap(l => l.tokens))
+  const own = <T extends Option>(found: T[]) =>
+    found.some(o => !others.has(o.tokens[0]!)) ? found.filter(o => !others.has(o.tokens[0]!)) : found
+  b.best('email', own(emails(doc)))
+  b.best('phone', own(phones(b).filter(p => p.sort !== 'fax')))
   addressOf(b, [...heads, ...part('personal')])
   const headline = headlineOf(top, !name ? [] : 'first' in name ? [...name.first, ...name.last] : name.whole)
   if (headline) b.set('headline', optionOf(headline.tokens))
@@ -35,9 +40,13 @@ export function extractResume(b: Builder) {
   b.rows(
     'experience',
     ['employer', 'title', 'location', 'startDate', 'endDate', 'description'],
-    positionsOf(entriesOf(part('experience'), houseWord)),
+    positionsOf(entriesOf(part('experience'), [houseWord])),
   )
-  b.rows('education', ['school', 'degree', 'field', 'startDate', 'endDate'], entriesOf(part('education'), schoolWord).map(schoolOf))
+  b.rows(
+    'education',
+    ['school', 'degree', 'field', 'startDate', 'endDate'],
+    entriesOf(part('education'), [schoolWord, degreeWord]).map(schoolOf),
+  )
   b.rows('certifications', ['name', 'issuer', 'year'], certificatesOf(part('certifications')))
   const links = [...websites(doc).filter(o => !String(o.value).includes('@')), ...socials(b)]
   b.list(
