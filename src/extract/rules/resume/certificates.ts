@@ -1,7 +1,7 @@
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { optionOf } from '../types/people.ts'
+import { optionOf } from '../people/names.ts'
 import { clean, commaParts, strongParts, unstopped } from './pieces.ts'
 import { datesOf } from './spans.ts'
 

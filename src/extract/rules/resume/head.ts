@@ -4,7 +4,8 @@ import { median, textOf, union } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
-import { address, optionOf, personName } from '../types/people.ts'
+import { address } from '../people/contacts.ts'
+import { optionOf, personName } from '../people/names.ts'
 
 /** What a résumé calls itself. */
 const ownTitle =

@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { languageLevel } from '../lexicon/words/other.ts'
-import { optionOf } from '../types/people.ts'
+import { optionOf } from '../people/names.ts'
 
 /** Languages as they are called in each other, folded. */
 const known = new Set(
@@ -62,7 +62,10 @@ function unitsOf(line: Line): Token[][] {
     }
     segment.tokens.forEach((t, i) => {
       const next = segment.tokens[i + 1]
-      if (depth === 0 && parting.test(t.text)) return close()
+      if (depth === 0 && parting.test(t.text)) {
+        close()
+        return
+      }
       unit.push(t)
       depth = Math.max(0, depth + (t.text.match(/\(/g)?.length ?? 0) - (t.text.match(/\)/g)?.length ?? 0))
       const other = next && begins.test(next.text) && (named(next) || !languageLevel.test(next.text))

@@ -2,7 +2,7 @@ import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { optionOf } from '../types/people.ts'
+import { optionOf } from '../people/names.ts'
 
 const said = (t: Token) => /[\p{L}\p{N}]/u.test(t.text)
 const strong = /^[–—|·•-]$/

@@ -3,7 +3,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { jobWord } from '../lexicon/words/other.ts'
-import { optionOf } from '../types/people.ts'
+import { optionOf } from '../people/names.ts'
 import type { Entry } from './entries.ts'
 import { atParts, clean, commaParts, strongParts, unstopped } from './pieces.ts'
 

@@ -1,7 +1,7 @@
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { optionOf } from '../types/people.ts'
+import { optionOf } from '../people/names.ts'
 
 const most = 60
 const parting = /^[•·▪●◦|*,;/–-]$/

@@ -1,5 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import { phones, socials } from '../people/contacts.ts'
+import { nameParts, optionOf } from '../people/names.ts'
 import { certificatesOf } from '../resume/certificates.ts'
 import { entriesOf } from '../resume/entries.ts'
 import { sectionsOf } from '../resume/flow.ts'
@@ -9,7 +11,6 @@ import { houseWord, positionsOf } from '../resume/positions.ts'
 import { degreeWord, schoolOf, schoolWord } from '../resume/schools.ts'
 import { skillsOf } from '../resume/skills.ts'
 import { emails, websites } from '../values/patterns.ts'
-import { nameParts, optionOf, phones, socials } from './people.ts'
 
 export function extractResume(b: Builder) {
   const { doc } = b
