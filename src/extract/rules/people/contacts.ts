@@ -16,29 +16,63 @@ const withHyphens = (tokens: Option['tokens']) =>
     t.text === '–' && /^[(+0][\d)]*$/.test(tokens[i - 1]?.text ?? '') && /^\d/.test(tokens[i + 1]?.text ?? '') ? { ...t, text: '-' } : t,
   )
 
-/** Phones of a document with what their label says they are. */
-export function phones(b: Builder): (Option & { sort: 'phone' | 'mobile' | 'fax' })[] {
-  return b.doc.lines.flatMap(line =>
-    line.segments.flatMap(segment =>
-      readers.phone(withHyphens(segment.tokens), b.doc).map(read => {
-        const r = { ...read, tokens: segment.tokens.filter(t => read.tokens.some(own => own.x0 === t.x0)) }
-        const before = segment.tokens.filter(t => t.x1 <= r.tokens[0]!.x0 + 1e-6)
-        const hits = b.doc.hitsByLine.get(line)!.filter(h => before.some(t => h.tokens.includes(t)))
-        const own = hits.at(-1)
-        const sort = own && phraseOf(own, 'fax') ? 'fax' : own && phraseOf(own, 'mobile') ? 'mobile' : 'phone'
-        return {
-          value: r.tokens.some(t => t.text === '–') ? textOf(r.tokens) : r.value,
-          tokens: r.tokens,
-          text: r.text,
-          score: own ? 4 : 3,
-          sort,
-        } as Option & { sort: 'phone' | 'mobile' | 'fax' }
-      }),
-    ),
-  )
+export type Telephone = Option & { sort: 'phone' | 'mobile' | 'fax' }
+
+/** Numbers of registers and permits, which look like those of telephones. */
+const ofRegister =
+  /(?:#|(?<!\p{L})(?:org\.?\s?-?(?:nr|no|nummer)|hr[ab]|fn|ust-?id(?:nr)?|vat|mwst|btw|kvk|cvr|iban|bic|nip|regon|krs|i[čc]o?|di[čc]|nif|cif|siret|siren|rcs|abn|acn|p\.?\s?iva|crd|dre|npi|lic(?:en[sc]e)?|reg(?:istration)?|uid|che|oib|blz|konto))[\s.:#-]*(?:n[or]\.?|number|nummer)?[\s.:#-]*$/iu
+
+/** Telephone numbers of a document with what the caption before them says they are: in their run of words or the one beside it. */
+export function phones(b: Builder): Telephone[] {
+  return b.doc.lines.flatMap(line => {
+    const hits = b.doc.hitsByLine.get(line)!
+    let from = 0
+    return line.segments
+      .flatMap(segment => readers.phone(withHyphens(segment.tokens), b.doc))
+      .flatMap((read): Telephone[] => {
+        const tokens = line.tokens.filter(t => read.tokens.some(own => own.x0 === t.x0))
+        const at = line.tokens.indexOf(tokens[0]!)
+        const before = line.tokens.slice(from, at)
+        from = at + tokens.length
+        if (ofRegister.test(textOf(before))) return []
+        const own = hits.findLast(h => before.some(t => h.tokens.includes(t)))
+        const last = before.at(-1)?.text ?? ''
+        const sort =
+          (own && phraseOf(own, 'fax')) || /^F[.:]?$/.test(last)
+            ? 'fax'
+            : (own && phraseOf(own, 'mobile')) || /^(?:[MC][.:]?|natel|gsm|mob)\.?:?$/i.test(last)
+              ? 'mobile'
+              : 'phone'
+        const value = tokens.some(t => t.text === '–') ? textOf(tokens) : read.value
+        return [{ value, tokens, text: read.text, score: own ? 4 : 3, sort }]
+      })
+  })
 }
 
 export const social = /(?:linkedin|twitter|facebook|instagram|xing|github|x\.com|skype|tiktok|youtube)\b[./:@\w-]*|(?<!\S)@[\w.]{3,}/i
+
+/** "nordforsen.se": an address of the web that is its mail's, or stands alone and ends like one. */
+const bareSite =
+  /^(?:www\.)?[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:se|dk|no|fi|pl|cz|sk|hu|ro|bg|hr|si|rs|ie|lu|li|gr|tr|ee|lv|lt|is|jp|cn|in|br|mx|ar|cl|nz|za|sg|hk|cat|swiss|wien|berlin|law|design|studio|agency|group|tech|dev|shop|online|digital)(?:\/\S*)?$/i
+
+export function sites(b: Builder, mail: unknown): Option[] {
+  const domain = String(mail ?? '')
+    .split('@')[1]
+    ?.toLowerCase()
+  return b.doc.lines.flatMap(l =>
+    l.segments.flatMap(s =>
+      s.tokens
+        .filter((t, i) => {
+          const own = t.text.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+          return (
+            !t.text.includes('@') &&
+            ((domain && own.split('/')[0] === domain) || (i === s.tokens.length - 1 && i < 2 && bareSite.test(t.text)))
+          )
+        })
+        .map(t => optionOf([t], 3.6)),
+    ),
+  )
+}
 
 export function socials(b: Builder): Option[] {
   return b.doc.lines.flatMap(l =>
@@ -54,8 +88,16 @@ const seats =
 /** "2-14-7 Kinshi, Sumida-ku, Tokyo 130-0013, Japan": numbers, several parts and a country at the end. */
 const abroad = new RegExp(String.raw`^(?=.*\d)(?:[^,]+,\s?){2,}(?:${[...Object.values(countries), seats].join('|')})\.?$`, 'i')
 
+/** "Besöksadress Verkstadsgatan 12": an address without what it is called. */
+function withoutCaption(b: Builder, segment: Segment): Segment {
+  const hit = b.doc.hitsByLine.get(segment.line)?.find(h => h.tokens[0] === segment.tokens[0] && phraseOf(h, 'address'))
+  const tokens = hit ? segment.tokens.slice(hit.tokens.length) : segment.tokens
+  return hit && tokens.length > 1 && /\d/.test(textOf(tokens)) ? { ...segment, tokens, text: textOf(core(tokens)) } : segment
+}
+
 /** The line of a town with the street line above or on it. */
-export function address(b: Builder, segments: readonly Segment[]) {
+export function address(b: Builder, all: readonly Segment[]) {
+  const segments = all.map(s => withoutCaption(b, s))
   const at = segments.findIndex(s => isPlace(s.text))
   const place = segments[at]
   const whole = place ? undefined : segments.find(s => abroad.test(fold(s.text)))

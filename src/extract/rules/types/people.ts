@@ -5,7 +5,7 @@ import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { departmentWord, jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
-import { address, phones, social, socials } from '../people/contacts.ts'
+import { address, phones, sites, social, socials } from '../people/contacts.ts'
 import { nameParts, optionOf, personName } from '../people/names.ts'
 import { core } from '../values/kinds.ts'
 import { emails, websites } from '../values/patterns.ts'
@@ -30,7 +30,7 @@ export function extractCard(b: Builder) {
   )
   b.best(
     'website',
-    websites(doc).filter(o => !social.test(String(o.value))),
+    [...websites(doc), ...sites(b, mails[0]?.value)].filter(o => !social.test(String(o.value))),
   )
   b.list('socialProfiles', socials(b))
   const local = bare(String(mails[0]?.value ?? '').split('@')[0]!)
@@ -41,11 +41,16 @@ export function extractCard(b: Builder) {
       .replace(/^www\./, '')
       .split('.')[0]!,
   )
+  const called = (s: Segment) => local.length > 4 && bare(s.tokens.at(-1)!.text).length > 3 && local.includes(bare(s.tokens.at(-1)!.text))
   const tallest = Math.max(...segments.map(s => s.line.h), 1e-6)
   const names = segments
     .filter(
       s =>
-        personName(s) && !jobWord.test(s.text) && !legalForm.test(s.text) && !(isStreet(s.text) && /\d/.test(s.text)) && !isPlace(s.text),
+        personName(s) &&
+        (!jobWord.test(s.text) || called(s)) &&
+        !legalForm.test(s.text) &&
+        !(isStreet(s.text) && /\d/.test(s.text)) &&
+        !isPlace(s.text),
     )
     .map(s => ({
       ...optionOf(core(s.tokens)),
@@ -62,10 +67,12 @@ export function extractCard(b: Builder) {
   const rest = segments.filter(s => s.text !== full?.value)
   const jobs = rest.map(positionOf).filter(s => jobWord.test(s.text) && !/[@\d]/.test(s.text) && !legalForm.test(s.text))
   // "Sales Department" holds a word of a position and is none.
-  const job = jobs.find(s => !departmentWord.test(s.text)) ?? jobs[0]
+  const named = full && segments.find(s => s.tokens.includes(full.tokens[0]!))
+  const job = jobs.find(s => !departmentWord.test(s.text)) ?? jobs[0] ?? underneath(named, rest)
   if (job) b.set('jobTitle', optionOf(core(job.tokens), 3.5, textOf(core(job.tokens)).replace(/[,|]$/, '')))
-  const department = rest.find(s => s.tokens[0] !== job?.tokens[0] && departmentWord.test(s.text) && !/[@\d]/.test(s.text))
-  if (department) b.set('department', optionOf(core(department.tokens)))
+  const department = rest.find(
+    s => s.tokens[0] !== job?.tokens[0] && departmentWord.test(s.text) && !legalForm.test(s.text) && !/[@\d]/.test(s.text),
+  )
   const companies = rest
     .filter(
       s =>
@@ -86,7 +93,32 @@ export function extractCard(b: Builder) {
         (personName(s) ? 0.8 : 0),
     }))
   b.best('company', companies, 2.4)
+  // Where somebody works stands under the position, if it is no company.
+  const part = department ?? underneath(job && segments.find(s => s.tokens.includes(job.tokens[0]!)), rest)
+  if (part && textOf(core(part.tokens)) !== b.get('company')) b.set('department', optionOf(core(part.tokens)))
   address(b, segments)
+}
+
+/** What stands close under a run of words in its column: a few words that are no contact, place or company. */
+function underneath(over: Segment | undefined, segments: readonly Segment[]): Segment | undefined {
+  const below =
+    over &&
+    segments.find(
+      s => s.line.index > over.line.index && s.line.page === over.line.page && Math.min(s.x1, over.x1) > Math.max(s.x0, over.x0),
+    )
+  return below &&
+    below.y0 - over.y1 < 1.2 * below.line.h &&
+    (Math.abs(below.x0 - over.x0) < below.line.h ||
+      Math.abs(below.x1 - over.x1) < below.line.h ||
+      Math.abs(below.x0 + below.x1 - over.x0 - over.x1) < 2 * below.line.h) &&
+    below.tokens.length <= 6 &&
+    /^\p{Lu}/u.test(below.text) &&
+    !/[@\d:|]|www\./.test(below.text) &&
+    !legalForm.test(below.text) &&
+    !isPlace(below.text) &&
+    !isStreet(below.text)
+    ? below
+    : undefined
 }
 
 /** "Realtor®, DRE #01998877": a number behind a position is none of it. */
