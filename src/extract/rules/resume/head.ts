@@ -6,12 +6,11 @@ import { jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { address } from '../people/contacts.ts'
 import { optionOf, personName } from '../people/names.ts'
+import { isWideSet, unspaced } from '../people/wide-set.ts'
 
 /** What a résumé calls itself. */
 const ownTitle =
   /^(?:curriculum ?vitae(?: et studiorum)?|curriculum|vitae|r[ée]sum[ée]|cv|lebenslauf|tabellarischer lebenslauf|hoja de vida|[žz]ivotopis|profesn[íi] [žz]ivotopis|strukturovan[ýy] [žz]ivotopis|[žz]yciorys(?: zawodowy)?|levnedsl[øo]b|meritf[öo]rteckning|ansioluettelo|[öo]n[ée]letrajz|szakmai [öo]n[ée]letrajz|[öo]zge[çc]mi[şs]|curriculum profissional|cv de .*|europass.*|profile|contact)$/iu
-/** "C U R R I C U L U M": letters set wide. */
-const wideSet = (tokens: readonly Token[]) => tokens.length > 4 && tokens.filter(t => t.text.length === 1).length >= 0.8 * tokens.length
 
 const firstCaption =
   /^(?:vornamen?|first names?|given names?|forenames?|pr[ée]noms?|nombres?|voorna(?:am|men)|imi[eę]|jm[eé]no|meno|f[öo]rnamn|fornavn|etunimi|nome próprio|ime|keresztn[eé]v|prenume)$/iu
@@ -58,7 +57,7 @@ const tall = 1.25
 /** Whose résumé it is: the tallest name of the head, over two lines or in wide-set letters too, else the captioned one. */
 export function nameOf(b: Builder, top: readonly Segment[]): Name | undefined {
   const { lines } = b.doc
-  const own = top.filter(s => !ownTitle.test(s.text) && !(wideSet(s.tokens) && ownTitle.test(unspaced(s.tokens))))
+  const own = top.filter(s => !ownTitle.test(s.text) && !(isWideSet(s.tokens) && ownTitle.test(unspaced(s.tokens))))
   const tallest = Math.max(...own.map(s => sizeOf(s)), 1e-6)
   const usual = medianHeight(lines)
   const [head, next] = own.filter(s => sizeOf(s) > tall * usual && sizeOf(s) >= 0.8 * tallest)
@@ -71,7 +70,7 @@ export function nameOf(b: Builder, top: readonly Segment[]): Name | undefined {
     lines.indexOf(next.line) - lines.indexOf(head.line) < 4
   )
     return { whole: [...head.tokens, ...next.tokens] }
-  const wide = own.find(s => wideSet(s.tokens) && sizeOf(s) >= 0.9 * tallest && !/\d/.test(s.text))
+  const wide = own.find(s => isWideSet(s.tokens) && sizeOf(s) >= 0.9 * tallest && !/\d/.test(s.text))
   const spelled = wide && unspaced(wide.tokens)
   if (wide && spelled && spelled.split(' ').length > 1) return { whole: wide.tokens, text: spelled }
   const names = own
@@ -81,7 +80,7 @@ export function nameOf(b: Builder, top: readonly Segment[]): Name | undefined {
   const best = names[0]?.s
   const told = captionedName(lines)
   if (best && !(told && sizeOf(best) < tall * usual) && names[0]!.score > 0) return { whole: best.tokens }
-  const fallback = lines[0]?.segments.find(s => !ownTitle.test(s.text) && !wideSet(s.tokens))
+  const fallback = lines[0]?.segments.find(s => !ownTitle.test(s.text) && !isWideSet(s.tokens))
   return told ?? (best ? { whole: best.tokens } : fallback && { whole: fallback.tokens })
 }
 
@@ -91,13 +90,6 @@ const single = (s: Segment) => s.tokens.length <= 2 && s.tokens.every(t => /^\p{
 const medianHeight = (lines: readonly Line[]) => {
   const heights = lines.map(l => l.h).sort((a, b) => a - b)
   return heights[heights.length >> 1] ?? 1
-}
-
-/** Wide-set letters as words: more white than between two letters parts them. */
-export function unspaced(tokens: readonly Token[]): string {
-  const gaps = tokens.slice(1).map((t, i) => t.x0 - tokens[i]!.x1)
-  const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0
-  return tokens.map((t, i) => (i > 0 && gaps[i - 1]! > 1.6 * usual + 0.05 * t.h ? ` ${t.text}` : t.text)).join('')
 }
 
 const contact = /@|www\.|https?:|\d{3}[\d /-]{3}|(?:tel|mobil|phone|fax|born|geboren)/iu

@@ -79,7 +79,7 @@ export function extractCard(b: Builder) {
         s.tokens[0] !== job?.tokens[0] &&
         s !== department &&
         /\p{L}{2}/u.test(s.text) &&
-        !/[@]|\d{3}|www|:/.test(s.text) &&
+        !/[@]|\d{3}|www|:|^\S+\.\p{L}{2,6}(?:\/|$)/u.test(s.text) &&
         !isPlace(s.text) &&
         !isStreet(s.text),
     )
