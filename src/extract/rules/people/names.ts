@@ -43,7 +43,8 @@ const paired =
 /** Given and family name out of a full one: the last word with its particles, both surnames of a Spaniard, the words in capitals. */
 export function nameParts(tokens: Option['tokens'], lang?: string): { first: Option['tokens']; last: Option['tokens'] } {
   const titled = tokens.filter(t => !title.test(t.text))
-  if (titled.length > 1 && /,$/.test(titled[0]!.text)) return { last: titled.slice(0, 1), first: titled.slice(1) }
+  if (titled.length > 1 && /,$/.test(titled[0]!.text))
+    return { last: [{ ...titled[0]!, text: titled[0]!.text.replace(/,$/, '') }], first: titled.slice(1) }
   const comma = titled.findIndex((t, i) => i > 0 && /,$/.test(t.text))
   const words = comma > 0 && titled.slice(comma + 1).every(t => behindName.test(t.text)) ? titled.slice(0, comma + 1) : titled
   const upper = words.filter(t => /^\p{Lu}[\p{Lu}'’-]+$/u.test(t.text))

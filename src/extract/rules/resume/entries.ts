@@ -65,7 +65,7 @@ export function entriesOf(lines: readonly Line[], wanted: readonly RegExp[]): En
       else entry.words.push(tokens)
     }
     for (let i = top; i < at; i++) for (const segment of lines[i]!.segments) named(segment.tokens, lines[i]!)
-    for (const words of restOf(at)) named(words, lines[at]!)
+    for (const words of restOf(at)) named(unframed(words), lines[at]!)
     const names = surely >= 0 && surely <= mostBelow ? surely : Math.min(vote ?? mostBelow, surely < 0 ? mostBelow : surely)
     under.forEach((line, i) => {
       const short = line.tokens.length <= mostWords && !/[.;]$/.test(line.tokens.length > 6 ? line.text : '')
@@ -78,6 +78,15 @@ export function entriesOf(lines: readonly Line[], wanted: readonly RegExp[]): En
     return entry
   })
 }
+
+/** "Austin, TX | Jan 2021": words without the sign that parts them from their dates. */
+function unframed(words: Token[]): Token[] {
+  const own = [...words]
+  while (own.length > 1 && sign.test(own.at(-1)!.text)) own.pop()
+  while (own.length > 1 && sign.test(own[0]!.text)) own.shift()
+  return own
+}
+const sign = /^[|–—·•-]$/
 
 const partsOf = (words: readonly Token[][]) => words.flatMap(strongParts).flatMap(commaParts)
 

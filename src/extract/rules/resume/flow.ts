@@ -3,6 +3,7 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { columnsOf, lineOf } from './columns.ts'
 import { headed, type Section, strangeHeads } from './headings.ts'
+import { named } from './languages.ts'
 
 /** "Page 1 of 2", "Seite 1/2": the foot of a page. */
 const pageNumber =
@@ -36,7 +37,9 @@ function captioned(doc: Doc, line: Line): { section: Section; line: Line } | und
     const tokens = s.tokens.filter(t => own.has(t))
     return tokens.length ? [{ ...s, tokens, x0: tokens[0]!.x0, text: tokens.map(t => t.text).join(' ') }] : []
   })
-  return segments.length ? { section, line: lineOf(line, segments) } : undefined
+  // A programmer's languages are skills.
+  if (!segments.length || (section === 'languages' && ![...own].some(named))) return undefined
+  return { section, line: lineOf(line, segments) }
 }
 const inline = ['languages', 'skills'] as const
 /** Sections whose lines may have a caption each. */

@@ -17,7 +17,7 @@ const firstCaption =
 const lastCaption =
   /^(?:nachname|familienname|zuname|surname|last name|family name|nom(?: de famille)?|apellidos?|cognome|achternaam|nazwisko|p[řr][íi]jmen[íi]|priezvisko|efternamn|etternavn|efternavn|sukunimi|apelidos?|prezime|priimek|nume|vezet[eé]kn[eé]v)$/iu
 const nameCaption =
-  /^(?:(?:full |vor- und nach|vor- und zu|first )?name|naam|nome(?: e cognome)?|nom(?: et pr[ée]nom)?|nombre(?: y apellidos)?|nome completo|nome e apelido|imi[eę] i nazwisko|jm[eé]no(?: a p[řr][íi]jmen[íi])?|meno(?: a priezvisko)?|navn|namn|nimi|n[eé]v|ime i prezime|ime in priimek|nume (?:[șs]i|si) prenume|nume|ad[ıi] soyad[ıi]|vor- und (?:nach|zu)name|vor-\s?\/\s?nachname)$/iu
+  /^(?:(?:full |vor- und nach|vor- und zu|first )?name|naam|nome(?: e cognome)?|nom(?: et pr[ée]nom)?|nombre(?: y apellidos)?|nome completo|nome e apelido|imi[eę] i nazwisko|jm[eé]no(?: a p[řr][íi]jmen[íi])?|meno(?: a priezvisko)?|navn|namn|nimi|n[eé]v|ime i prezime|ime in priimek|nume (?:[șs]i|si) prenume|nume|ad[ıi] soyad[ıi]|vor- und (?:nach|zu)name|vor-\s?\/\s?nachname|(?:nach)?name,? vorname|vor- ?und ?nachname|nazwisko i imię|cognome e nome|apellidos y nombre|nom,? prénom)$/iu
 
 export type Name = { first: Token[]; last: Token[] } | { whole: Token[]; text?: string }
 
@@ -39,6 +39,15 @@ const withoutColon = (segment: Segment): Segment => {
   return { ...segment, tokens, text: textOf(tokens) }
 }
 
+/** "CV – Mette Sørensen": a name without what the paper calls itself. */
+function withoutTitle(segment: Segment): Segment {
+  const at = segment.tokens.findIndex((t, i) => i > 0 && i < 4 && (/^[–—|:-]$/.test(t.text) || /:$/.test(segment.tokens[i - 1]!.text)))
+  const title = textOf(segment.tokens.slice(0, Math.max(0, at))).replace(/[\s:–—-]+$/, '')
+  if (at < 1 || !ownTitle.test(title)) return segment
+  const tokens = segment.tokens.slice(/\p{L}/u.test(segment.tokens[at]!.text) ? at : at + 1)
+  return tokens.length ? { ...segment, tokens, text: textOf(tokens) } : segment
+}
+
 /** The person behind "Name", or behind "Vorname" and "Nachname". */
 function captionedName(lines: readonly Line[]): Name | undefined {
   const all = captioned(lines)
@@ -57,7 +66,7 @@ const tall = 1.25
 /** Whose résumé it is: the tallest name of the head, over two lines or in wide-set letters too, else the captioned one. */
 export function nameOf(b: Builder, top: readonly Segment[]): Name | undefined {
   const { lines } = b.doc
-  const own = top.filter(s => !ownTitle.test(s.text) && !(isWideSet(s.tokens) && ownTitle.test(unspaced(s.tokens))))
+  const own = top.map(withoutTitle).filter(s => !ownTitle.test(s.text) && !(isWideSet(s.tokens) && ownTitle.test(unspaced(s.tokens))))
   const tallest = Math.max(...own.map(s => sizeOf(s)), 1e-6)
   const usual = medianHeight(lines)
   const [head, next] = own.filter(s => sizeOf(s) > tall * usual && sizeOf(s) >= 0.8 * tallest)

@@ -28,7 +28,7 @@ bahasa melayu inggeris mandarin`
     .split(/\s/)
     .filter(Boolean),
 )
-const named = (t: Token) => known.has(fold(t.text).replace(/[^\p{L}]/gu, ''))
+export const named = (t: Token) => known.has(fold(t.text).replace(/[^\p{L}]/gu, ''))
 const begins = /^["„(]?\p{Lu}\p{L}{2,}/u
 /** Most words that a level takes. */
 const mostWords = 9
@@ -68,7 +68,8 @@ function unitsOf(line: Line): Token[][] {
       }
       unit.push(t)
       depth = Math.max(0, depth + (t.text.match(/\(/g)?.length ?? 0) - (t.text.match(/\)/g)?.length ?? 0))
-      const other = next && begins.test(next.text) && (named(next) || !languageLevel.test(next.text))
+      const behind = segment.tokens[i + 2]?.text ?? ''
+      const other = next && begins.test(next.text) && (named(next) || /[:(]$|^\p{L}+[:(]/u.test(next.text) || /^[(:–-]/.test(behind))
       if (depth === 0 && ((/[,;.]$/.test(t.text) && other) || (next && named(next) && unit.some(named) && unit.length > 1))) close()
     })
     close()

@@ -26,7 +26,7 @@ const asTitle = (tokens: readonly Token[]): number => {
   return (jobWord.test(text) ? 2 : 0) - (legalForm.test(text) ? 2.5 : 0) - (employerWord.test(text) ? 1.5 : 0)
 }
 
-type Position = Partial<Record<'employer' | 'title' | 'location' | 'startDate' | 'endDate' | 'description', Option>>
+export type Position = Partial<Record<'employer' | 'title' | 'location' | 'startDate' | 'endDate' | 'description', Option>>
 
 /** Runs of words that name a position; a single one is cut at its commas. */
 function runsOf({ words }: Entry): Token[][] {

@@ -7,7 +7,7 @@ import { spanOf, tokensIn } from '../normalise/amount.ts'
 /** The day, the month by number or name, the year: groups 1 to 4, and 5 to 8 of the end. */
 const monthYear = String.raw`(?:(\d{1,2})(?:[./](?=\d{1,2}[./])|\.? (?=\p{L}{3})))?(?:(\p{L}{3,12})\.?,?\s|(\d{1,2})\s?[./-]\s?)?((?:19|20)\d{2})`
 const now = String.raw`present(?: day)?|now|today|current(?:ly)?|date|heute|jetzt|laufend|dato|gegenwart|fortlaufend|aujourd['’]?\s?hui|pr[ée]sent|ce jour|en cours|[àa] ce jour|actualidad|actualmente|actual|presente|oggi|ad oggi|tutt['’]oggi|attuale|attualmente|in corso|ongoing|atual|atualmente|hoje|o momento|heden|nu|vandaag|nuvarande|idag|i\s?dag|p[åa]g[åa]ende|tills vidare|nå|nåværende|nyt|nuværende|d\.d\.|obecnie|nadal|dzi[śs](?:iaj)?|teraz|chwili obecnej|sou[čc]asnost|dosud|dnes|doteraz|s[úu]časnosť|jelenleg|jelen|napjainkig|prezent|în prezent|danes|danas|sada|sadašnjost|nykyinen|nykyhetki|nykyään|toistaiseksi|halen|günümüz|devam ediyor|sekarang|kini`
-const to = String.raw`\s?(?:-|–|—|−|(?<=\s)(?:to|bis|à|au|al?|hasta|até|tot|t\/m|do|til|till|until)(?=\s))\s?(?:zum |l['’]|la |el |v )?`
+const to = String.raw`\s?(?:-|–|—|−|(?<=\s)(?:to|bis|à|au|a[ld]?|hasta|até|tot|t\/m|do|til|till|until)(?=\s))\s?(?:zum |l['’]|la |el |v )?`
 /** "Da marzo 2017", "Von 2014": what says that a time begins. */
 const begun = String.raw`(?:(?<!\p{L})(?:from|von|de|du|da|dal|dall['’]|van|von|fra|från|od|desde|depuis|vom)\s)?`
 const range = new RegExp(String.raw`(?<![\d/])${begun}${monthYear}${to}(?:${monthYear}|(${now}))(?![\p{L}\d])`, 'iu')
@@ -16,7 +16,7 @@ const since = new RegExp(
   'iu',
 )
 const single = new RegExp(String.raw`(?<![\d.,/-])${monthYear}(?!\d)`, 'iu')
-const until = /\s?(?:-|–|—|−)\s?|\s(?:to|bis|à|au|hasta|até|tot|t\/m|do|til|till|until|al?)\s/
+const until = /\s?(?:-|–|—|−)\s?|\s(?:to|bis|à|au|hasta|até|tot|t\/m|do|til|till|until|a[ld]?)\s/
 /** "Juin – août 2013": a month of the year that stands behind the other. */
 const months = /(?<!\p{L})(\p{L}{3,12})\.?\s?(?:-|–|—)\s?(\p{L}{3,12})\.?\s((?:19|20)\d{2})(?!\d)/iu
 /** "2019-03 – 2021-08": the year first. */

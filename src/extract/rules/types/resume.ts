@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phones, socials } from '../people/contacts.ts'
 import { nameParts, optionOf } from '../people/names.ts'
+import { positionForms, schoolForms } from '../resume/captioned.ts'
 import { certificatesOf } from '../resume/certificates.ts'
 import { entriesOf } from '../resume/entries.ts'
 import { sectionsOf } from '../resume/flow.ts'
@@ -41,12 +42,12 @@ export function extractResume(b: Builder) {
   b.rows(
     'experience',
     ['employer', 'title', 'location', 'startDate', 'endDate', 'description'],
-    positionsOf(entriesOf(part('experience'), [houseWord])),
+    orElse(positionForms(part('experience')), () => positionsOf(entriesOf(part('experience'), [houseWord]))),
   )
   b.rows(
     'education',
     ['school', 'degree', 'field', 'startDate', 'endDate'],
-    entriesOf(part('education'), [schoolWord, degreeWord]).map(schoolOf),
+    orElse(schoolForms(part('education')), () => entriesOf(part('education'), [schoolWord, degreeWord]).map(schoolOf)),
   )
   b.rows('certifications', ['name', 'issuer', 'year'], certificatesOf(part('certifications')))
   const links = [...websites(doc).filter(o => !String(o.value).includes('@')), ...socials(b)]
@@ -55,6 +56,8 @@ export function extractResume(b: Builder) {
     links.filter((o, i) => links.findIndex(p => p.tokens[0] === o.tokens[0]) === i),
   )
 }
+
+const orElse = <T>(found: T[], other: () => T[]): T[] => (found.length ? found : other())
 
 /** Given and family name of a name in wide-set letters. */
 function spelled(text: string): [string, string] {

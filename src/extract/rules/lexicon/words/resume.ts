@@ -76,7 +76,7 @@ export const resumeHeads = {
     de: 'sprachen|sprachkenntnisse|fremdsprachen|fremdsprachenkenntnisse|sprachliche kenntnisse|sprachfahigkeiten|sprache|sprachkompetenzen|sprachliche kompetenzen',
     fr: 'langues|competences linguistiques|langues etrangeres|langues parlees|connaissances linguistiques|langues vivantes|langue',
     es: 'idiomas|lenguas|competencias linguisticas|idioma|conocimiento de idiomas|lenguas extranjeras|conocimientos de idiomas|nivel de idiomas',
-    it: 'lingue|conoscenze linguistiche|competenze linguistiche|lingue straniere|conoscenza delle lingue|capacita linguistiche|conoscenza lingue|lingua|altre lingue|lingue conosciute|lingue parlate',
+    it: 'lingue|conoscenze linguistiche|competenze linguistiche|lingue straniere|conoscenza delle lingue|capacita linguistiche|conoscenza lingue|lingua|altre lingue|lingue conosciute|madrelingua|madre lingua|prima lingua|lingue parlate',
     pt: 'línguas|idiomas|competências linguísticas|idioma|conhecimentos linguísticos|línguas estrangeiras|aptidões linguísticas',
     nl: 'talen|talenkennis|taalvaardigheden|talenkennis en vaardigheden|taalvaardigheid|taalkennis|taal|taal vaardigheden',
     pl: 'języki|języki obce|znajomość języków|języki obce i ojczyste|język|znajomość języków obcych',
