@@ -14,6 +14,8 @@ const joining = /^(?:and|und|y|e|et|en|og|och|ja|a|i|in|és|și|ve|&|\+|\/|–|-
 
 /** The section that a run of words heads: nothing but its caption, or two with "and" between them, whatever stands in brackets behind. */
 export function headed(doc: Doc, segment: Segment): Section | undefined {
+  // Two letters alone in their line.
+  if (segment.text === 'IT' && segment.line.segments.length === 1) return 'skills'
   const hits = doc.hitsByLine.get(segment.line)?.filter((h: Hit) => segment.tokens.includes(h.tokens[0]!)) ?? []
   const bracket = segment.tokens.findIndex((t, i) => i > 0 && t.text.startsWith('('))
   const words = bracket < 0 ? segment.tokens : segment.tokens.slice(0, bracket)

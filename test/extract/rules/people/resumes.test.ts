@@ -188,3 +188,10 @@ test('months of one year share it, and a year may stand before its month', () =>
   expect(dates('June - August 2013')).toMatchObject([{ startDate: '2013-06-01', endDate: '2013-08-01' }])
   expect(dates('2019-03 - 2021-08')).toMatchObject([{ startDate: '2019-03-01', endDate: '2021-08-01' }])
 })
+
+test('"IT" alone in its line heads skills', () => {
+  expect(readAs('resume', '\nMette Skovgaard\n\nSprog\nDansk: modersmål\n\nIT\nDanløn, Navision\n').fields.skills).toEqual([
+    'Danløn',
+    'Navision',
+  ])
+})
