@@ -36,7 +36,7 @@ export const businessCard: BuiltInType = {
   shape: l =>
     l.pages === 1 &&
     l.lines >= 3 &&
-    l.lines <= 16 &&
+    (l.lines <= 16 || (l.lines <= 24 && l.contacts > 2 && l.paper > 1.35 && l.paper < 2)) &&
     l.contacts > 0 &&
     l.amounts === 0 &&
     l.text.length < 600 &&

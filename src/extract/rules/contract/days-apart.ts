@@ -1,7 +1,7 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { proseOf } from './prose.ts'
-import { lastSigned } from './signatures.ts'
+import { lastSigned } from './signed/captions.ts'
 
 const lastOf =
   /\b(?:last|latest|later|latter)\b(?:\s(?:date|of|the|dates?|day|on|which))*\s(?:of\s)?(?:signatures?|signed|execution|signing|party (?:signs|to sign))|\b(?:signed|executed|signature|execution) by (?:both|all|the last)|\bcounter-?signed\b|Datum der letzten Unterschrift|(?:letzten|beidseitiger) Unterzeichnung|dernière signature|última firma|ultima firma|laatste ondertekening/giu

@@ -175,7 +175,7 @@ export const endCues: readonly Cue[] = [
   },
   {
     pattern:
-      /\b(?:expir(?:e|es|ing|ation date)(?: on)?|terminat(?:e|es|ing) on|end(?:s|ing)? on|(?:continue|remain)[^.]{0,60}? (?:until|through)|until|through(?: and including)?|endet am|befristet bis|bis zum|prend fin le|jusqu['’]au|hasta el|termina el|scade il|fino al|eindigt op|até|do dnia)\b/gi,
+      /\b(?:expir(?:e|es|ing|ation date)(?: on)?|terminat(?:e|es|ing) on|end(?:s|ing)?(?: on)?|(?:continue|remain)[^.]{0,60}? (?:until|through)|until|through(?: and including)?|endet(?:\s\p{L}+)? am|endet(?:\s\p{L}+)? mit(?: Ablauf)?(?: des)?|befristet bis(?: zum| einschließlich)?|läuft bis(?: zum)?|bis zum|bis einschließlich|prend(?:ra)? fin le|se termine(?:ra)? le|expire(?:ra)? le|arrivera à échéance le|jusqu['’]au|hasta el|termina(?:rá)? el|finaliza(?:rá)? el|vence(?:rá)? el|scade(?:nza)? il|fino al|terminerà il|eindigt(?:\s\p{L}+)? op|loopt (?:tot(?: en met)?)|tot en met|t\/m|upphör(?:\s\p{L}+)? den|till och med den|ophører(?:\s\p{L}+)? den|opphører(?:\s\p{L}+)? den|løper til|kończy się|končí(?: dne)?|päättyy|até|do dnia)\b/giu,
     score: 3.8,
     reach: 30,
   },

@@ -51,9 +51,10 @@ const anniversary = new RegExp(
   'gi',
 )
 
+/** Other languages say it in their own words. */
 const plural = (n: number, word: string) => {
   const single = word.toLowerCase().replace(/^(year|month|week|day)s$/, '$1')
-  return /^(?:year|month|week|day)$/.test(single) ? `${n} ${single}${n === 1 ? '' : 's'}` : `${n} ${word}`
+  return /^(?:year|month|week|day)$/.test(single) ? `${n} ${single}${n === 1 ? '' : 's'}` : undefined
 }
 
 /** How long a contract runs: of all durations the one whose sentence is about the term. "five (5) years" is "5 years". */
@@ -66,7 +67,7 @@ export function termOf(doc: Doc): Option[] {
     if (!n) continue
     const kind = /^(?:day|week|Tag|jour)/i.test(unit!) ? -1 : /^(?:month|mo|Monat|mes)/i.test(unit!) ? -0.2 : 0.3
     const score = 1 + weightOf(prose.text, m.index, text.length) + kind - m.index / 100_000
-    options.push({ value: plural(n, unit!), tokens: wordsAt(prose, m.index, text.length), text, score })
+    options.push({ value: plural(n, unit!) ?? text, tokens: wordsAt(prose, m.index, text.length), text, score })
   }
   for (const m of prose.text.matchAll(anniversary)) {
     const score = weightOfAnniversary(prose.text, m.index)

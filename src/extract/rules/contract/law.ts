@@ -42,9 +42,13 @@ const lawOf: readonly (readonly [RegExp, number])[] = (
 /** Law by its country's adjective, as the languages beside English say it. */
 const adjectives = [
   /\b(?:gilt|untersteht|unterliegt|findet)\s[^.]{0,40}?((?:deutsche[sm]?|österreichische[sm]?|schweizer(?:ische[sm]?)?)\s+Recht|Recht der [^.,]{4,40})/i,
+  /(?<!\p{L})(?:ist|kommt|nach|unter|auf)\s(?:ausschließlich\s|nur\s)?((?:deutsche|österreichische|schweizer(?:ische)?|liechtensteinische|luxemburgische)[smn]?\s(?:materielle[smn]?\s)?Recht)(?!\p{L})/iu,
   /(?<=\bdas\s)(Recht der (?:\p{Lu}\p{L}+\s?){1,4})(?=\s?(?:unter|mit|anzuwenden|Anwendung|an\b|[.,;]))/iu,
   /(?:gilt|findet|anwendbar ist|unterliegt|unterliegen)\s[^.]{0,60}?((?:deutsche|österreichische|schweizer(?:ische)?)[sm]?\s+Recht)/i,
   /(?:régie?s? par(?: le)?|soumise?s? au|sometid[oa]s? a (?:la |las )?|regid[oa]s? por (?:la |las )?|regir[áa]n? (?:e interpretar[áa] )?por (?:la |las )?|rigen? por (?:la |las )?|aplicable (?:será|es) (?:la |el )?|regolat[oa] dalla|disciplinat[oa] dalla|soggett[oa] alla|regid[oa] pela|rege-se pela|onderworpen aan(?: het)?)\s*((?:droit|loi|ley(?:es)?|legislación|derecho|legge|lei|legislação|recht)\s+(?:de (?:la |los )?)?[\p{L}]+(?:\s(?:Unidos|Mexicanos|Argentina|Bretagne))?)/iu,
+  /(?:régie?s?|soumise?s?|gouvernée?s?)\s[^.]{0,40}?((?:le |la |au |à la )?(?:droit|loi)\s(?:français|belge|suisse|luxembourgeois|monégasque|canadien|québécois)e?)/iu,
+  /(?:pravo|právo|právem|zákony|podľa práva|řídí se|spravuje sa)\s[^.]{0,30}?((?:českým|českého|slovenským|slovenského|hrvatsko|slovensko)\s(?:práv\p{L}+|pravo))/iu,
+  /(Suomen (?:lakia|laki|lain))/u,
   /(prawo\s\p{L}+|praw(?:a|em|u)\s(?:polski|czeski|niemiecki)\p{L}+)/iu,
   /((?:svensk|dansk|norsk)\s(?:rätt|lag|ret|rett))(?=\s|[.,;])/iu,
   /((?:Nederlands|Belgisch)e?\s+recht)\s[^.]{0,30}(?:toepassing|toepasselijk)/i,

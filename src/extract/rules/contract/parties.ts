@@ -29,6 +29,10 @@ const roleForms = [
     'gu',
   ),
   new RegExp(String.raw`${term}(?=\sgenannt)`, 'gu'),
+  new RegExp(
+    String.raw`${called}\s?:?,?\s(?:dénommée?s?|désignée?s?|denominad[oa]s?|llamad[oa]|denominat[oa]|genannt|te noemen|kallad|kallat|benævnt|kalt)?\s?:?,?\s?(?:(?:le|la|el|il|lo|de|het|der|die|den|the|o|a|l['’])\s?)?(${sides})(?!\p{L})`,
+    'giu',
+  ),
 ] as const
 
 /** Terms that name the paper, a day or all parties together. */
@@ -37,12 +41,18 @@ const noRole =
 
 type Role = { text: string; from: number; to: number; at: number }
 
+/** "als Vermieterin einerseits": the side that somebody takes. */
+const asSide = new RegExp(
+  String.raw`(?<!\p{L})(?:als|en qualité de|en tant que|in qualità di|come|en calidad de|como|na qualidade de|w charakterze|jako|som)\s(?:(?:the|de|le|la|el|l['’])\s)?(${sides})(?!\p{L})(?:\s(?:einer|anderer)seits)?`,
+  'giu',
+)
+
 /** "(Company)": a word for a side of a contract alone in brackets. */
 const worded = new RegExp(String.raw`\((${sides})\)`, 'giu')
 
 function rolesIn(area: string): Role[] {
   const found: Role[] = []
-  for (const form of [...roleForms, worded])
+  for (const form of [...roleForms, asSide, worded])
     for (const m of area.matchAll(form)) {
       const text = m[1]!.trim()
       const [from, to] = [m.index, m.index + m[0].length]
@@ -67,6 +77,11 @@ const between =
 function parted(text: string): [tail: number, next: number] {
   const at = joined.exec(text)
   if (at) return [0, at[0].length]
+  const other =
+    /^[\s.,;–—-]*(?=(?:y\s|e\s|et\s)?(?:de (?:la )?otra|d['’]autre|dall['’]altra|de outro|z drugiej|na straně druhé|op de andere)(?!\p{L}))/iu.exec(
+      text,
+    )
+  if (other) return [0, other[0].length]
   const m = between.exec(text)
   if (m) return [m.index, m.index + m[0].length]
   return /^[\s–—-]*(?:d['’]\p{L}+ part,?\s*)?\p{Lu}/u.test(text) ? [0, 0] : [text.length, text.length]
@@ -98,6 +113,17 @@ const longest = 4500
 const deepest = 60_000
 const most = 8
 
+/** "A, geb. 12.7.1993, und B, geb. 30.1.1995, beide wohnhaft …": several who take one side. */
+const born = /,\s?(?:geb\.|geboren|née? le|nacid[oa]|nat[oa] (?:a|il)|geboren te|born|ur\.|nar\.|født|född)[^,]{3,45}/iu
+const andPerson = /,?\s(?:und|et|y|e|en|and|och|og|i|a|sowie)\s(?=(?:\p{L}{2,5}\.\s){0,2}\p{Lu}\p{Ll}+\s\p{Lu}\p{L}+,)/gu
+function together(text: string, from: number, to: number): [number, number][] {
+  const own = text.slice(from, to)
+  if (!born.test(own)) return [[from, to]]
+  const cuts = [...own.matchAll(andPerson)].filter(m => m.index > 5)
+  const ends = [...cuts.map(m => from + m.index), to]
+  return ends.map((end, i) => [i === 0 ? from : from + cuts[i - 1]!.index + cuts[i - 1]![0].length, end])
+}
+
 function introduced(prose: Prose, start: number): Party[] {
   const rest = prose.text.slice(start, start + longest)
   const roles = rolesIn(rest.slice(0, stop.exec(rest)?.index ?? rest.length)).slice(0, most)
@@ -108,8 +134,12 @@ function introduced(prose: Prose, start: number): Party[] {
     const gap = rest.slice(role.to, next?.from ?? role.to + 300)
     const [tail, begin] = parted(gap)
     const end = role.to + (next ? tail : Math.min(gap.length, stop.exec(gap)?.index ?? gap.length))
-    const party = partyOf(prose, [start + from, start + role.from], [start + role.to, start + end], { ...role, base: start })
-    if (party) found.push(party)
+    for (const [a, b] of together(rest, from, role.from)) {
+      const party = partyOf(prose, [start + a, start + b], [start + role.to, start + end], { ...role, base: start })
+      const shared =
+        party && !party.address ? partyOf(prose, [start + a, start + role.from], [start + role.to, start + end])?.address : undefined
+      if (party) found.push({ ...party, ...(shared && { address: shared }) })
+    }
     from = role.to + begin
   }
   return found

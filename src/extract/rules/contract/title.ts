@@ -1,6 +1,7 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import type { Line } from '../layout/types.ts'
+import { isWideSet, unspaced } from '../people/wide-set.ts'
 
 const named =
   /\b(?:agreement|contract|lease|terms|nda|statement of work|amendment|addendum|memorandum of understanding|letter of intent|term sheet|guarant[ye]e?|promissory note|convention|contrat|avenant|bail|contrato|acuerdo|convenio|adenda|acordo|aditivo|contratto|accordo|scrittura privata|accord|vereinbarung|nachtrag|zusatzvereinbarung|overeenkomst|umowa|aneks|smlouva|dohoda|avtal|aftale|kontrakt|kontrakti|sopimus|szerződés|sözleşmesi|ugovor)\b|\p{L}(?:vertrag|vereinbarung|overeenkomst|avtal|aftale|avtale|sopimus)\b/iu
@@ -34,6 +35,17 @@ function whole(lines: readonly Line[], at: number): Line[] {
   return block
 }
 
+/** "M I E T V E R T R A G", and as readers of pictures see it: "MIE T VE R T RA G". */
+function wideSet(line: Line): string | undefined {
+  const texts = line.tokens.map(t => t.text)
+  if (isWideSet(line.tokens)) {
+    const text = unspaced(line.tokens)
+    return named.test(text) ? text : undefined
+  }
+  const inBits = texts.length > 3 && texts.every(t => /^\p{Lu}{1,3}$/u.test(t)) && texts.some(t => t.length === 1)
+  return inBits && named.test(texts.join('')) ? texts.join('') : undefined
+}
+
 /** Words of a first page that is a cover, with the title in its middle. */
 const cover = 90
 
@@ -43,6 +55,8 @@ export function titlesOf(doc: Doc): Option[] {
   const deep = sheet.tokens.length < cover ? 1 : 0.45
   const lines = sheet.lines.filter(l => l.y0 < sheet.height * deep)
   return lines.flatMap((line, i): Option[] => {
+    const spelled = wideSet(line)
+    if (spelled) return [{ value: spelled, tokens: line.tokens, text: line.text, score: 4.6 - i * 0.05 }]
     if (!named.test(line.text) || line.tokens.length > most || notTitle.test(line.text) || /^\p{Ll}/u.test(line.text)) return []
     const block = whole(lines, i)
     const together = block.length <= 3 && block.every(l => isCapital(l.text)) ? block : [line]

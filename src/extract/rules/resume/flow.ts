@@ -1,78 +1,75 @@
 import type { Doc } from '../document.ts'
-import { type Hit, phraseOf } from '../layout/labels.ts'
-import { textOf, union } from '../layout/lines.ts'
-import type { Line, Segment, Sheet } from '../layout/types.ts'
-import { resumeHeads } from '../lexicon/words/resume.ts'
+import { phraseOf } from '../layout/labels.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { columnsOf, lineOf } from './columns.ts'
+import { headed, type Section, strangeHeads } from './headings.ts'
+import { named } from './languages.ts'
 
-export type Section = keyof typeof resumeHeads
-const names = Object.keys(resumeHeads) as Section[]
+/** "Page 1 of 2", "Seite 1/2": the foot of a page. */
+const pageNumber =
+  /(?:^|\s)(?:page|seite|p[áa]gina|pagina|strona|sid[ae]?|str[áa]nka|oldal|sivu|sayfa)\s\d+(?:\s?(?:of|von|de|di|van|av|af|z|\/)\s?\d+)?$/iu
+/** "Münster, 14. Februar 2024": where and when it was signed. */
+const signed =
+  /^\p{Lu}[\p{L}. -]+,\s(?:(?:den|am|le|il|dnia|den|a)\s)?(?:\d{1,2}\.?\s?(?:\p{L}+|\d{1,2}\.)|\p{Lu}\p{L}+\s\d{1,2},)\s?(?:20)\d{2}$/u
 
-/** The section that a run of words heads: nothing but its caption. */
-function headed(doc: Doc, segment: Segment): Section | undefined {
-  const hit = doc.hitsByLine.get(segment.line)?.find((h: Hit) => h.tokens[0] === segment.tokens[0])
-  if (!hit || hit.tokens.length < segment.tokens.filter(t => /[\p{L}\p{N}]/u.test(t.text)).length) return undefined
-  return names.find(name => phraseOf(hit, name))
-}
-
-/** Where a page of two columns is cut: headings stand at two places from the left, and hardly a run of words crosses between. */
-function gutterOf(doc: Doc, sheet: Sheet): number | undefined {
-  const heads = sheet.lines.flatMap(l => l.segments).filter(s => headed(doc, s))
-  const left = Math.min(...heads.map(s => s.x0))
-  const right = heads.filter(s => s.x0 > left + 0.18 * sheet.width)
-  if (!right.length || right.length === heads.length) return undefined
-  const cut = Math.min(...right.map(s => s.x0))
-  const top = Math.min(...right.map(s => s.y0))
-  const below = sheet.lines.filter(l => l.y0 >= top).flatMap(l => l.segments)
-  const crossing = below.filter(s => s.x0 < cut - s.line.h && s.x1 > cut + s.line.h)
-  return crossing.length <= 0.08 * below.length ? cut - 0.6 * right[0]!.line.h : undefined
-}
-
-const lineOf = (line: Line, segments: Segment[]): Line => {
-  const tokens = segments.flatMap(s => s.tokens)
-  const part: Line = { ...line, ...union(tokens), tokens, text: textOf(tokens), segments: [] }
-  part.segments = segments.map(s => ({ ...s, line }))
-  return part
-}
+/** What people in some countries have to write at the end: that what they tell may be kept. */
+const consent = /^(?:wyra[żz]am zgod|oświadczam|autorizzo|acconsento|ai sensi|dichiaro|souhlasím|súhlasím|tento životopis|sunt de acord)/iu
 
 /** Lines column by column, in the order in which they are read, those of the wider column first. */
-function columnsOf(doc: Doc): Line[][] {
+function flowOf(doc: Doc, heads: ReadonlySet<Token>): Line[][] {
   const main: Line[] = []
   const side: Line[] = []
-  for (const sheet of doc.sheets) {
-    const cut = gutterOf(doc, sheet)
-    if (cut === undefined) {
-      main.push(...sheet.lines)
-      continue
-    }
-    const [left, right] = [false, true].map(over =>
-      sheet.lines.flatMap(line => {
-        const own = line.segments.filter(s => s.x0 >= cut === over)
-        return own.length ? [own.length === line.segments.length ? line : lineOf(line, own)] : []
-      }),
-    )
-    const wideRight = cut < 0.5 * sheet.width
-    main.push(...(wideRight ? right! : left!))
-    side.push(...(wideRight ? left! : right!))
-  }
-  return [main, side]
+  for (const sheet of doc.sheets)
+    for (const { lines, wide } of columnsOf(sheet, s => heads.has(s.tokens[0]!) || headed(doc, s) !== undefined))
+      (wide ? main : side).push(...lines)
+  return [main, side].map(lines => lines.filter(l => !pageNumber.test(l.text)))
 }
+
+/** A caption in a section of another kind: "Languages: English (native)", and the next one behind it. */
+function captioned(doc: Doc, line: Line): { section: Section; line: Line } | undefined {
+  const hit = doc.hitsByLine.get(doc.lineOf.get(line.tokens[0]!) ?? line)?.find(h => h.tokens[0] === line.tokens[0] && h.colon)
+  const section = hit && inline.find(name => phraseOf(hit, name))
+  if (!section) return undefined
+  const rest = line.tokens.slice(hit.tokens.length).filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+  const next = rest.findIndex((t, i) => i > 0 && /^\p{Lu}\p{L}+:$/u.test(t.text) && /[.;|]$/.test(rest[i - 1]!.text))
+  const own = new Set(next < 0 ? rest : rest.slice(0, next))
+  const segments = line.segments.flatMap(s => {
+    const tokens = s.tokens.filter(t => own.has(t))
+    return tokens.length ? [{ ...s, tokens, x0: tokens[0]!.x0, text: tokens.map(t => t.text).join(' ') }] : []
+  })
+  // A programmer's languages are skills.
+  if (!segments.length || (section === 'languages' && ![...own].some(named))) return undefined
+  return { section, line: lineOf(line, segments) }
+}
+const inline = ['languages', 'skills'] as const
+/** Sections whose lines may have a caption each. */
+const mixed: ReadonlySet<Section | undefined> = new Set<Section | undefined>(['other', 'skills', 'personal', 'certifications', undefined])
 
 /** Lines by the heading they stand under; what comes before the first heading of a column is the head. */
 export function sectionsOf(doc: Doc): { head: Line[]; parts: Map<Section, Line[]> } {
   const head: Line[] = []
   const parts = new Map<Section, Line[]>()
-  const add = (section: Section, line?: Line) => parts.set(section, [...(parts.get(section) ?? []), ...(line ? [line] : [])])
-  for (const column of columnsOf(doc)) {
+  const strange = new Set(doc.sheets.flatMap(sheet => [...strangeHeads(doc, sheet)]))
+  const add = (section: Section, line?: Line) => {
+    const lines = parts.get(section) ?? []
+    if (line) lines.push(line)
+    parts.set(section, lines)
+  }
+  for (const column of flowOf(doc, strange)) {
     let now: Section | undefined
     for (const line of column) {
       const [first, ...rest] = line.segments
-      const section = first && headed(doc, first)
+      const section = first && (headed(doc, first) ?? (strange.has(first.tokens[0]!) ? 'other' : undefined))
+      const part = mixed.has(now) ? captioned(doc, line) : undefined
       // A heading in the margin has its first entry beside it.
-      if (section && (rest.length === 0 || rest.every(s => !/^[:•·|]/.test(s.text)))) {
+      if (section && (rest.length === 0 || rest.every(s => !/^[:•·|]/.test(s.text))) && !/:$/.test(rest.length ? first.text : '')) {
         now = section
         add(now, rest.length ? lineOf(line, rest) : undefined)
-      } else if (now) add(now, line)
-      else head.push(line)
+      } else if (now && consent.test(line.text)) now = 'other'
+      else if (part) add(part.section, part.line)
+      else if (now) {
+        if (!signed.test(line.text)) add(now, line)
+      } else head.push(line)
     }
   }
   return { head, parts }

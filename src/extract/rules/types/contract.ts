@@ -7,24 +7,23 @@ import { governingLaws } from '../contract/law.ts'
 import { noticeOf } from '../contract/notice.ts'
 import { openTermOf } from '../contract/open-term.ts'
 import { partiesOf } from '../contract/parties.ts'
-import { proseOf, said, wordsAt } from '../contract/prose.ts'
-import { signatoriesOf } from '../contract/signatures.ts'
+import { paymentOf } from '../contract/payment.ts'
+import { proseOf, wordsAt } from '../contract/prose.ts'
+import { renewalOf } from '../contract/renewal.ts'
+import { signatoriesOf } from '../contract/signed/captions.ts'
+import { signedNames } from '../contract/signed/names.ts'
 import { numberOfTitle, titlesOf } from '../contract/title.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import { amountsIn, numberOf } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { lookUp } from '../values/keyvalue.ts'
-
-/** "not renew automatically", "verlängert sich nicht automatisch", "se renouvelle pas tacitement". */
-const denied = /(?<!\p{L})(?:not|never|no|neither|nor|nicht|keine?|ne|pas|non|sin|senza|sans|aucune|without|ohne)(?!\p{L})/iu
-
-const match = (b: Builder, pattern: RegExp) => said(proseOf(b.doc), pattern)
 
 export function extractContract(b: Builder) {
   const { doc } = b
   b.best('title', titlesOf(doc), 2)
   b.best('contractNumber', lookUp(doc, ['contractNumber'], { kind: 'id', reject: (_, t) => !/\d/.test(t) }))
   b.best('contractNumber', numberOfTitle(doc))
-  b.rows('parties', ['name', 'role', 'address'], partiesOf(doc))
+  const parties = partiesOf(doc)
+  b.rows('parties', ['name', 'role', 'address'], parties)
   b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...signedLast(doc), ...datedAlone(doc)], 2.4)
   b.best(
     'expirationDate',
@@ -34,12 +33,7 @@ export function extractContract(b: Builder) {
   b.best('term', [...termOf(doc), ...openTermOf(doc)])
   for (const key of ['effectiveDate', 'term']) doubtUnlessPlain(b, key)
   b.set('noticePeriod', noticeOf(doc))
-  const renewal = match(
-    b,
-    // "It does not renew automatically", "verlängert sich nicht automatisch".
-    /((?:\b(?:not|never|no|neither|nor|nicht|keine?|ne|non|sin|senza|sans|aucune|without|ohne)\s(?:(?:be|to|then|se|si|sich|any|further)\s){0,2})?(?<!\p{L})(?:automatic(?:ally)? (?:be )?(?:renew|exten[ds])\w*|(?:renew(?:s|ed)?|extend(?:s|ed)?) automatically|automatic (?:renewal|extension)s?|verlängert sich (?:nicht )?(?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|(?:renouvelle|prolonge|renueva|prorroga|prorrogará|rinnova) (?:pas )?(?:automatiquement|tacitement|automáticamente|tácitamente|automaticamente|tacitamente)))(?!\p{L})/iu,
-  )
-  if (renewal) b.set('autoRenewal', { ...renewal, value: !denied.test(renewal.text), score: 3.4 })
+  b.set('autoRenewal', renewalOf(doc))
   b.best('governingLaw', governingLaws(doc))
   const value = lookUp(doc, ['contractValue'], { kind: 'amount' })
   const money = doc.lines.flatMap(l =>
@@ -55,14 +49,12 @@ export function extractContract(b: Builder) {
           (/insur|occurrence|late\b|penalt|returned|deductible|aggregate limit/i.test(l.text) ? 1 : 0),
       })),
   )
-  b.best('contractValue', [...value, ...money, ...inMillions(b)], 2.6)
+  b.best('contractValue', [...value, ...money, ...inMillions(b), ...inWords(b)], 2.6)
   const currency = b.get('contractValue') !== undefined ? currencyOf(doc) : undefined
   if (currency) b.set('currency', currency)
-  b.set(
-    'paymentTerms',
-    match(b, /\b((?:payable|paid|pay|due|zahlbar|payable)\s[^.;]{0,60}?(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60})/i),
-  )
-  b.rows('signatories', ['name', 'title', 'date'], signatoriesOf(doc))
+  b.set('paymentTerms', paymentOf(doc))
+  const signatories = signatoriesOf(doc)
+  b.rows('signatories', ['name', 'title', 'date'], signatories.length ? signatories : signedNames(doc, parties))
 }
 
 /** What only stands there, without words that make it the contract's own, has this score or less. */
@@ -76,6 +68,23 @@ function doubtUnlessPlain(b: Builder, key: string) {
 
 const millions =
   /(?:(?<=^|\s)([$€£]|(?:USD|EUR|GBP|RMB|CNY|CHF)\s)\s?)?(\d{1,4}(?:\.\d{1,3})?)\s(million|billion)\s?(RMB|USD|EUR|GBP|CHF|yuan|(?:U\.?S\.?\s)?dollars|euros?|pounds)?/giu
+
+/** "780,00 euros", "950 kronor": the currency as a word. */
+function inWords(b: Builder): Option[] {
+  const prose = proseOf(b.doc)
+  return [
+    ...prose.text.matchAll(
+      /(?<![\d.,])(\d{1,3}(?:[ .']\d{3})*(?:,\d{2})?|\d+(?:[.,]\d{2})?)\s(?:euros?|francs|kronor|kroner|złotych|korun|pounds|dollars)(?!\p{L})/giu,
+    ),
+  ].flatMap((m): Option[] => {
+    const value = numberOf(m[1]!, b.doc.decimal)?.value
+    if (!value || value < 100) return []
+    const rent = /loyer|renta|canone|huur|hyra|husleje|leie|czynsz|nájem|prix|precio|corrispettivo|prezzo|prijs|arvode|honorar/iu.test(
+      prose.text.slice(Math.max(0, m.index - 80), m.index),
+    )
+    return [{ value, tokens: wordsAt(prose, m.index, m[0].length), text: m[0], score: rent ? 3.3 : 2.7 }]
+  })
+}
 
 /** "176 million RMB", "$2.5 million". */
 function inMillions(b: Builder): Option[] {

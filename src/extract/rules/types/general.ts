@@ -2,9 +2,9 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
+import { optionOf } from '../people/names.ts'
 import { tickedWords } from '../values/choices.ts'
 import { core } from '../values/kinds.ts'
-import { optionOf } from './people.ts'
 
 const most = 200
 

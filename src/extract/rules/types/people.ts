@@ -1,69 +1,14 @@
 import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
-import { bare, fold } from '../fold.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { bare } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
-import { countries } from '../lexicon/words/countries.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { departmentWord, jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
-import { lookUp } from '../values/keyvalue.ts'
-import { core, readers } from '../values/kinds.ts'
+import { address, phones, sites, social, socials } from '../people/contacts.ts'
+import { nameParts, optionOf, personName } from '../people/names.ts'
+import { core } from '../values/kinds.ts'
 import { emails, websites } from '../values/patterns.ts'
-
-export const optionOf = (tokens: Option['tokens'], score = 3.5, value: unknown = textOf(tokens)): Option => ({
-  value,
-  tokens,
-  text: textOf(tokens),
-  score,
-})
-
-/** Two to four capitalised words without digits: how a person's name is printed. */
-export function personName(segment: Segment): boolean {
-  const words = core(segment.tokens).filter(
-    t => !/^(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing|m\.?a|b\.?sc|m\.?sc|ph\.?d|mba|cpa|esq)\b\.?[-.,\p{L}]*$/iu.test(t.text),
-  )
-  return (
-    words.length >= 2 && words.length <= 4 && words.every(t => /^\p{Lu}[\p{L}.'’-]*,?$/u.test(t.text)) && words.some(t => t.text.length > 2)
-  )
-}
-
-const title = /^(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing)\b\.?/i
-
-/** Given and family name out of a full one: the last word, with particles. */
-export function nameParts(tokens: Option['tokens']): { first: Option['tokens']; last: Option['tokens'] } {
-  const words = tokens.filter(t => !title.test(t.text))
-  if (/,$/.test(words[0]?.text ?? '')) return { last: words.slice(0, 1), first: words.slice(1) }
-  let cut = words.length - 1
-  while (cut > 1 && /^(?:von|van|de|der|den|del|della|di|da|la|le|zu|bin|al)$/i.test(words[cut - 1]!.text)) cut--
-  return { first: words.slice(0, cut), last: words.slice(cut) }
-}
-
-/** Phones of a document with what their label says they are. */
-export function phones(b: Builder): (Option & { sort: 'phone' | 'mobile' | 'fax' })[] {
-  return b.doc.lines.flatMap(line =>
-    line.segments.flatMap(segment =>
-      readers.phone(segment.tokens, b.doc).map(r => {
-        const before = segment.tokens.filter(t => t.x1 <= r.tokens[0]!.x0 + 1e-6)
-        const hits = b.doc.hitsByLine.get(line)!.filter(h => before.some(t => h.tokens.includes(t)))
-        const own = hits.at(-1)
-        const sort = own && phraseOf(own, 'fax') ? 'fax' : own && phraseOf(own, 'mobile') ? 'mobile' : 'phone'
-        return { value: r.value, tokens: r.tokens, text: r.text, score: own ? 4 : 3, sort } as Option & { sort: 'phone' | 'mobile' | 'fax' }
-      }),
-    ),
-  )
-}
-
-const social = /(?:linkedin|twitter|facebook|instagram|xing|github|x\.com|skype|tiktok|youtube)\b[./:@\w-]*|(?<!\S)@[\w.]{3,}/i
-
-export function socials(b: Builder): Option[] {
-  return b.doc.lines.flatMap(l =>
-    l.tokens
-      .filter(t => social.test(t.text) && !/@.*\.(?:com|de|net|org)$/.test(t.text))
-      .map(t => optionOf([t], 3.5, t.text.replace(/[,;]$/, ''))),
-  )
-}
 
 export function extractCard(b: Builder) {
   const { doc } = b
@@ -85,7 +30,7 @@ export function extractCard(b: Builder) {
   )
   b.best(
     'website',
-    websites(doc).filter(o => !social.test(String(o.value))),
+    [...websites(doc), ...sites(b, mails[0]?.value)].filter(o => !social.test(String(o.value))),
   )
   b.list('socialProfiles', socials(b))
   const local = bare(String(mails[0]?.value ?? '').split('@')[0]!)
@@ -96,11 +41,16 @@ export function extractCard(b: Builder) {
       .replace(/^www\./, '')
       .split('.')[0]!,
   )
+  const called = (s: Segment) => local.length > 4 && bare(s.tokens.at(-1)!.text).length > 3 && local.includes(bare(s.tokens.at(-1)!.text))
   const tallest = Math.max(...segments.map(s => s.line.h), 1e-6)
   const names = segments
     .filter(
       s =>
-        personName(s) && !jobWord.test(s.text) && !legalForm.test(s.text) && !(isStreet(s.text) && /\d/.test(s.text)) && !isPlace(s.text),
+        personName(s) &&
+        (!jobWord.test(s.text) || called(s)) &&
+        !legalForm.test(s.text) &&
+        !(isStreet(s.text) && /\d/.test(s.text)) &&
+        !isPlace(s.text),
     )
     .map(s => ({
       ...optionOf(core(s.tokens)),
@@ -110,24 +60,26 @@ export function extractCard(b: Builder) {
   b.best('fullName', names, 1)
   const full = b.found.fullName ? names.find(n => n.value === b.get('fullName')) : undefined
   if (full) {
-    const { first, last } = nameParts(full.tokens)
+    const { first, last } = nameParts(full.tokens, doc.lang)
     if (first.length) b.set('firstName', optionOf(first))
     if (last.length) b.set('lastName', optionOf(last))
   }
   const rest = segments.filter(s => s.text !== full?.value)
   const jobs = rest.map(positionOf).filter(s => jobWord.test(s.text) && !/[@\d]/.test(s.text) && !legalForm.test(s.text))
   // "Sales Department" holds a word of a position and is none.
-  const job = jobs.find(s => !departmentWord.test(s.text)) ?? jobs[0]
+  const named = full && segments.find(s => s.tokens.includes(full.tokens[0]!))
+  const job = jobs.find(s => !departmentWord.test(s.text)) ?? jobs[0] ?? underneath(named, rest)
   if (job) b.set('jobTitle', optionOf(core(job.tokens), 3.5, textOf(core(job.tokens)).replace(/[,|]$/, '')))
-  const department = rest.find(s => s.tokens[0] !== job?.tokens[0] && departmentWord.test(s.text) && !/[@\d]/.test(s.text))
-  if (department) b.set('department', optionOf(core(department.tokens)))
+  const department = rest.find(
+    s => s.tokens[0] !== job?.tokens[0] && departmentWord.test(s.text) && !legalForm.test(s.text) && !/[@\d]/.test(s.text),
+  )
   const companies = rest
     .filter(
       s =>
         s.tokens[0] !== job?.tokens[0] &&
         s !== department &&
         /\p{L}{2}/u.test(s.text) &&
-        !/[@]|\d{3}|www|:/.test(s.text) &&
+        !/[@]|\d{3}|www|:|^\S+\.\p{L}{2,6}(?:\/|$)/u.test(s.text) &&
         !isPlace(s.text) &&
         !isStreet(s.text),
     )
@@ -141,7 +93,32 @@ export function extractCard(b: Builder) {
         (personName(s) ? 0.8 : 0),
     }))
   b.best('company', companies, 2.4)
+  // Where somebody works stands under the position, if it is no company.
+  const part = department ?? underneath(job && segments.find(s => s.tokens.includes(job.tokens[0]!)), rest)
+  if (part && textOf(core(part.tokens)) !== b.get('company')) b.set('department', optionOf(core(part.tokens)))
   address(b, segments)
+}
+
+/** What stands close under a run of words in its column: a few words that are no contact, place or company. */
+function underneath(over: Segment | undefined, segments: readonly Segment[]): Segment | undefined {
+  const below =
+    over &&
+    segments.find(
+      s => s.line.index > over.line.index && s.line.page === over.line.page && Math.min(s.x1, over.x1) > Math.max(s.x0, over.x0),
+    )
+  return below &&
+    below.y0 - over.y1 < 1.2 * below.line.h &&
+    (Math.abs(below.x0 - over.x0) < below.line.h ||
+      Math.abs(below.x1 - over.x1) < below.line.h ||
+      Math.abs(below.x0 + below.x1 - over.x0 - over.x1) < 2 * below.line.h) &&
+    below.tokens.length <= 6 &&
+    /^\p{Lu}/u.test(below.text) &&
+    !/[@\d:|]|www\./.test(below.text) &&
+    !legalForm.test(below.text) &&
+    !isPlace(below.text) &&
+    !isStreet(below.text)
+    ? below
+    : undefined
 }
 
 /** "Realtor®, DRE #01998877": a number behind a position is none of it. */
@@ -150,29 +127,4 @@ function positionOf(segment: Segment): Segment {
   const [head, rest] = [segment.tokens.slice(0, at + 1), segment.tokens.slice(at + 1)]
   if (at < 0 || !/\d/.test(textOf(rest)) || /\d/.test(textOf(head))) return segment
   return { ...segment, tokens: core(head), text: textOf(core(head)) }
-}
-
-/** Countries as their companies write them abroad, where the papers of their citizens say more. */
-const seats =
-  'japan|china|p\\.?\\s?r\\.? china|india|usa|u\\.s\\.a\\.?|uk|u\\.k\\.?|korea|taiwan|hong kong|singapore|malaysia|thailand|vietnam|indonesia|philippines|brazil|mexico|south africa|nigeria|kenya|egypt|u\\.?a\\.?e\\.?|saudi arabia|qatar|israel|turkey|t[uü]rkiye|russia|ukraine'
-/** "2-14-7 Kinshi, Sumida-ku, Tokyo 130-0013, Japan": numbers, several parts and a country at the end. */
-const abroad = new RegExp(String.raw`^(?=.*\d)(?:[^,]+,\s?){2,}(?:${[...Object.values(countries), seats].join('|')})\.?$`, 'i')
-
-/** The line of a town with the street line above or on it. */
-export function address(b: Builder, segments: readonly Segment[]) {
-  const at = segments.findIndex(s => isPlace(s.text))
-  const place = segments[at]
-  const whole = place ? undefined : segments.find(s => abroad.test(fold(s.text)))
-  if (whole) return b.best('address', [optionOf(core(whole.tokens))])
-  if (!place) {
-    const labelled = lookUp(b.doc, ['address'], { kind: 'text' })
-    return b.best('address', labelled, 3.4)
-  }
-  const above = segments
-    .slice(Math.max(0, at - 4), at)
-    .filter(s => isStreet(s.text) && s.line.page === place.line.page && place.y0 - s.y1 < 2.5 * place.line.h)
-  const tokens = [...above.slice(-2), place].flatMap(s =>
-    core(s.tokens).filter(t => !/^(?:address|adresse|anschrift|dirección|indirizzo):?$/i.test(t.text)),
-  )
-  b.set('address', optionOf(tokens))
 }

@@ -30,3 +30,34 @@ test('positions are known in the words of trades, without the number behind them
   expect(read('Dachdeckermeister')).toBe('Dachdeckermeister')
   expect(read('Realtor, DRE #01998877')).toBe('Realtor')
 })
+
+test('captions of numbers may stand in a column of their own, and what stands under the position is the department', () => {
+  const { fields } = readAs(
+    'business-card',
+    `
+Sixten Hallberg
+Försäljningschef Norden
+Pumpar och ventiler
+
+Direkt       +46 21 555 01 18
+Mobil        +46 70 555 01 62
+Fax          +46 21 555 01 99
+
+Hallberg Flöde AB
+Besöksadress Verkstadsgatan 12, 722 30 Västerås
+Org.nr 556555-0182
+hallbergflode.se
+sixten@hallbergflode.se
+`,
+  )
+  expect(fields).toMatchObject({
+    jobTitle: 'Försäljningschef Norden',
+    department: 'Pumpar och ventiler',
+    company: 'Hallberg Flöde AB',
+    mobile: '+46 70 555 01 62',
+    fax: '+46 21 555 01 99',
+    website: 'hallbergflode.se',
+    address: 'Verkstadsgatan 12, 722 30 Västerås',
+    phones: ['+46 21 555 01 18', '+46 70 555 01 62'],
+  })
+})

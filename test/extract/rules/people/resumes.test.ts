@@ -83,3 +83,115 @@ Bluebonnet Software                                              Austin, TX
     { title: 'Software Engineer', employer: 'Bluebonnet Software', location: 'Austin, TX', startDate: '2021-06-01' },
   ])
 })
+
+test('a heading may be two captions with "and" between them, and a row of headings begins columns', () => {
+  const { fields } = readAs(
+    'resume',
+    `
+Marta Llorente Ibáñez
+
+Experiencia laboral
+Jefa de almacén                                        Feb. 2018 - actualidad
+Envases del Segura, S.A. · Molina (Murcia)
+    Coordinación de nueve personas.
+Mozo de almacén                                        Jun. 2012 - Ene. 2018
+Frutas Alquería, S.L. · Lorca
+    Carga y descarga.
+
+Cursos y certificados
+Carné de carretillero                                                    2020
+Prevención de riesgos, nivel básico (50 h) - Fundación del Transporte    2015
+
+Idiomas                  Informática              Otros datos
+Español: nativo          Excel avanzado           Vehículo propio
+Inglés: B1               SAP PM                   Permiso B
+`,
+  )
+  expect(fields).toMatchObject({ firstName: 'Marta', lastName: 'Llorente Ibáñez', skills: ['Excel avanzado', 'SAP PM'] })
+  expect(fields.languages).toEqual([
+    { language: 'Español', level: 'nativo' },
+    { language: 'Inglés', level: 'B1' },
+  ])
+  expect(fields.experience).toMatchObject([
+    {
+      title: 'Jefa de almacén',
+      employer: 'Envases del Segura, S.A.',
+      location: 'Molina (Murcia)',
+      startDate: '2018-02-01',
+      description: 'Coordinación de nueve personas.',
+    },
+    { title: 'Mozo de almacén', employer: 'Frutas Alquería, S.L.', location: 'Lorca', endDate: '2018-01-01' },
+  ])
+  expect(fields.certifications).toMatchObject([{ name: 'Carné de carretillero', issuer: null, year: '2020' }, { year: '2015' }])
+})
+
+test('a position, its employer and town stand in one line, and what is told of it may name years', () => {
+  const { fields } = readAs(
+    'resume',
+    `
+Ortrun Siebke
+
+Berufserfahrung
+10/2019 - heute      Projektleiterin Anlagenbau, Hagedorn Fördertechnik GmbH, Ahlen.
+                        Stellvertretende Werksleitung seit 2021.
+04/2014 - 09/2019    Projektingenieurin, Silobau Telgte GmbH & Co. KG, Rheine.
+                        Angebote und Auslegung
+
+Ausbildung
+10/2006 - 07/2011    Diplom-Ingenieurin (FH) Maschinenbau, Fachhochschule Münster, Note 1,8.
+
+Sprachen
+Englisch             verhandlungssicher (C1)
+`,
+  )
+  expect(fields.experience).toMatchObject([
+    { title: 'Projektleiterin Anlagenbau', employer: 'Hagedorn Fördertechnik GmbH', location: 'Ahlen' },
+    { title: 'Projektingenieurin', employer: 'Silobau Telgte GmbH & Co. KG', location: 'Rheine', description: 'Angebote und Auslegung' },
+  ])
+  expect(fields.education).toMatchObject([
+    { school: 'Fachhochschule Münster', degree: 'Diplom-Ingenieurin (FH) Maschinenbau', field: 'Maschinenbau' },
+  ])
+  expect(fields.languages).toEqual([{ language: 'Englisch', level: 'verhandlungssicher (C1)' }])
+})
+
+test('a form that asks line by line is read by its captions', () => {
+  const { fields } = readAs(
+    'resume',
+    `
+INFORMAZIONI PERSONALI
+Nome                                      Luca Rinaldi
+
+ESPERIENZA LAVORATIVA
+• Date (da – a)                           DA MAGGIO 2016 A OGGI
+• Nome e indirizzo del datore di lavoro   Ferri Costruzioni S.r.l., Bologna
+• Tipo di impiego                         Geometra di cantiere
+• Principali mansioni e responsabilità    Direzione lavori
+`,
+  )
+  expect(fields.experience).toMatchObject([
+    { employer: 'Ferri Costruzioni S.r.l.', title: 'Geometra di cantiere', location: 'Bologna', startDate: '2016-05-01', endDate: null },
+  ])
+})
+
+test('languages behind a caption in another section are languages, those of a programmer are skills', () => {
+  const read = (line: string) => readAs('resume', `\nDilys Pemberton\n\nSkills\n${line}\n`).fields
+  expect(read('Languages: Welsh (native), French (intermediate, B1)').languages).toEqual([
+    { language: 'Welsh', level: 'native' },
+    { language: 'French', level: 'intermediate, B1' },
+  ])
+  expect(read('Languages: Python, Go').skills).toEqual(['Python', 'Go'])
+})
+
+test('months of one year share it, and a year may stand before its month', () => {
+  const dates = (period: string) =>
+    readAs('resume', `\nNoor Haddad\n\nExperience\n${period}   Clerk, Harbour Mills Ltd, Hull\n`).fields.experience as unknown[]
+  expect(dates('June - August 2013')).toMatchObject([{ startDate: '2013-06-01', endDate: '2013-08-01' }])
+  expect(dates('2019-03 - 2021-08')).toMatchObject([{ startDate: '2019-03-01', endDate: '2021-08-01' }])
+})
+
+test('"IT" alone in its line heads skills', () => {
+  expect(readAs('resume', '\nMette Skovgaard\n\nSprog\nDansk: modersmål\n\nIT\nDanløn, Navision\n').fields.skills).toEqual([
+    'Danløn',
+    'Navision',
+  ])
+})

@@ -1,8 +1,8 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
-import { datesIn } from '../normalise/date.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Token } from '../../layout/types.ts'
+import { datesIn } from '../../normalise/date.ts'
 
 type Signatory = Partial<Record<'name' | 'title' | 'date', Option>> & { x: number; line: number }
 
@@ -55,7 +55,23 @@ export function signatoriesOf(doc: Doc): Partial<Record<'name' | 'title' | 'date
       }
     }
   }
+  for (const person of people) goOn(doc, person)
   return people.map(({ x, line, ...person }) => person)
+}
+
+const unfinished = /(?:\s(?:and|of|for|the|to|und|für|et|de|y|e|van|en)|&|,)$/iu
+
+/** "Vice President, Engineering and" over "Procurement": a title that goes on in the next line of its column. */
+function goOn(doc: Doc, person: Signatory) {
+  const { title } = person
+  const line = title && doc.lineOf.get(title.tokens[0]!)
+  if (!line || !unfinished.test(title.text)) return
+  const last = title.tokens.at(-1)!
+  const below = doc.sheets[line.page]?.lines
+    .filter(l => l.y0 > last.y0 && l.y0 - last.y1 < line.h)
+    .flatMap(l => l.segments)
+    .find(s => s.x0 < last.x1 && s.x1 > person.x && s.x0 >= person.x - line.h && s.tokens.length < 6 && !/:/.test(s.text))
+  if (below) person.title = { ...title, value: `${title.value} ${below.text}`, tokens: [...title.tokens, ...below.tokens] }
 }
 
 /** Words up to white as wide as a column's. */

@@ -1,0 +1,116 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment } from '../layout/types.ts'
+import { countries } from '../lexicon/words/countries.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { core, readers } from '../values/kinds.ts'
+import { optionOf } from './names.ts'
+
+/** "06 – 38 12 70 94": a dash within a number. */
+const withHyphens = (tokens: Option['tokens']) =>
+  tokens.map((t, i) =>
+    t.text === '–' && /^[(+0][\d)]*$/.test(tokens[i - 1]?.text ?? '') && /^\d/.test(tokens[i + 1]?.text ?? '') ? { ...t, text: '-' } : t,
+  )
+
+export type Telephone = Option & { sort: 'phone' | 'mobile' | 'fax' }
+
+/** Numbers of registers and permits, which look like those of telephones. */
+const ofRegister =
+  /(?:#|(?<!\p{L})(?:org\.?\s?-?(?:nr|no|nummer)|hr[ab]|fn|ust-?id(?:nr)?|vat|mwst|btw|kvk|cvr|iban|bic|nip|regon|krs|i[čc]o?|di[čc]|nif|cif|siret|siren|rcs|abn|acn|p\.?\s?iva|crd|dre|npi|lic(?:en[sc]e)?|reg(?:istration)?|uid|che|oib|blz|konto))[\s.:#-]*(?:n[or]\.?|number|nummer)?[\s.:#-]*$/iu
+
+/** Telephone numbers of a document with what the caption before them says they are: in their run of words or the one beside it. */
+export function phones(b: Builder): Telephone[] {
+  return b.doc.lines.flatMap(line => {
+    const hits = b.doc.hitsByLine.get(line)!
+    let from = 0
+    return line.segments
+      .flatMap(segment => readers.phone(withHyphens(segment.tokens), b.doc))
+      .flatMap((read): Telephone[] => {
+        const tokens = line.tokens.filter(t => read.tokens.some(own => own.x0 === t.x0))
+        const at = line.tokens.indexOf(tokens[0]!)
+        const before = line.tokens.slice(from, at)
+        from = at + tokens.length
+        if (ofRegister.test(textOf(before))) return []
+        const own = hits.findLast(h => before.some(t => h.tokens.includes(t)))
+        const last = before.at(-1)?.text ?? ''
+        const sort =
+          (own && phraseOf(own, 'fax')) || /^F[.:]?$/.test(last)
+            ? 'fax'
+            : (own && phraseOf(own, 'mobile')) || /^(?:[MC][.:]?|natel|gsm|mob)\.?:?$/i.test(last)
+              ? 'mobile'
+              : 'phone'
+        const value = tokens.some(t => t.text === '–') ? textOf(tokens) : read.value
+        return [{ value, tokens, text: read.text, score: own ? 4 : 3, sort }]
+      })
+  })
+}
+
+export const social = /(?:linkedin|twitter|facebook|instagram|xing|github|x\.com|skype|tiktok|youtube)\b[./:@\w-]*|(?<!\S)@[\w.]{3,}/i
+
+/** "nordforsen.se": an address of the web that is its mail's, or stands alone and ends like one. */
+const bareSite =
+  /^(?:www\.)?[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:se|dk|no|fi|pl|cz|sk|hu|ro|bg|hr|si|rs|ie|lu|li|gr|tr|ee|lv|lt|is|jp|cn|in|br|mx|ar|cl|nz|za|sg|hk|cat|swiss|wien|berlin|law|design|studio|agency|group|tech|dev|shop|online|digital)(?:\/\S*)?$/i
+
+export function sites(b: Builder, mail: unknown): Option[] {
+  const domain = String(mail ?? '')
+    .split('@')[1]
+    ?.toLowerCase()
+  return b.doc.lines.flatMap(l =>
+    l.segments.flatMap(s =>
+      s.tokens
+        .filter((t, i) => {
+          const own = t.text.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+          return (
+            !t.text.includes('@') &&
+            ((domain && own.split('/')[0] === domain) || (i === s.tokens.length - 1 && i < 2 && bareSite.test(t.text)))
+          )
+        })
+        .map(t => optionOf([t], 3.6)),
+    ),
+  )
+}
+
+export function socials(b: Builder): Option[] {
+  return b.doc.lines.flatMap(l =>
+    l.tokens
+      .filter(t => social.test(t.text) && !/@.*\.(?:com|de|net|org)$/.test(t.text))
+      .map(t => optionOf([t], 3.5, t.text.replace(/[,;]$/, ''))),
+  )
+}
+
+/** Countries as their companies write them abroad, where the papers of their citizens say more. */
+const seats =
+  'japan|china|p\\.?\\s?r\\.? china|india|usa|u\\.s\\.a\\.?|uk|u\\.k\\.?|korea|taiwan|hong kong|singapore|malaysia|thailand|vietnam|indonesia|philippines|brazil|mexico|south africa|nigeria|kenya|egypt|u\\.?a\\.?e\\.?|saudi arabia|qatar|israel|turkey|t[uü]rkiye|russia|ukraine'
+/** "2-14-7 Kinshi, Sumida-ku, Tokyo 130-0013, Japan": numbers, several parts and a country at the end. */
+const abroad = new RegExp(String.raw`^(?=.*\d)(?:[^,]+,\s?){2,}(?:${[...Object.values(countries), seats].join('|')})\.?$`, 'i')
+
+/** "Besöksadress Verkstadsgatan 12": an address without what it is called. */
+function withoutCaption(b: Builder, segment: Segment): Segment {
+  const hit = b.doc.hitsByLine.get(segment.line)?.find(h => h.tokens[0] === segment.tokens[0] && phraseOf(h, 'address'))
+  const tokens = hit ? segment.tokens.slice(hit.tokens.length) : segment.tokens
+  return hit && tokens.length > 1 && /\d/.test(textOf(tokens)) ? { ...segment, tokens, text: textOf(core(tokens)) } : segment
+}
+
+/** The line of a town with the street line above or on it. */
+export function address(b: Builder, all: readonly Segment[]) {
+  const segments = all.map(s => withoutCaption(b, s))
+  const at = segments.findIndex(s => isPlace(s.text))
+  const place = segments[at]
+  const whole = place ? undefined : segments.find(s => abroad.test(fold(s.text)))
+  if (whole) return b.best('address', [optionOf(core(whole.tokens))])
+  if (!place) {
+    const labelled = lookUp(b.doc, ['address'], { kind: 'text' })
+    return b.best('address', labelled, 3.4)
+  }
+  const above = segments
+    .slice(Math.max(0, at - 4), at)
+    .filter(s => isStreet(s.text) && s.line.page === place.line.page && place.y0 - s.y1 < 2.5 * place.line.h)
+  const tokens = [...above.slice(-2), place].flatMap(s =>
+    core(s.tokens).filter(t => !/^(?:address|adresse|anschrift|dirección|indirizzo):?$/i.test(t.text)),
+  )
+  b.set('address', optionOf(tokens))
+}
