@@ -131,6 +131,51 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
   ['keys of tax offices', 'invoice', n => lines(n, i => `3524 0507 3918 4420 0155 5500 1000 0184 2710 0001 ${1000 + (i % 9000)}`)],
   ['references of billers', 'invoice', n => lines(n, i => `Biller Code: ${1000 + i}\nRef: 2091 4118 ${1000 + (i % 9000)}`)],
   ['periods said twice', 'payslip', n => lines(n, i => `Periode ${(i % 28) + 1} juli 2024 (01-07-2024 t/m 31-07-2024)   Uren ${i}`)],
+  [
+    'goods over their numbers',
+    'purchase-order',
+    n =>
+      `Pos.  Material              Bezeichnung\n      Bestellmenge Einheit        Preis pro Einheit               Nettowert\n${lines(Math.ceil(n / 4), i => `${10000 + i} 310-${i}             Passfeder C45\n               200 ST              12,40 / 100 ST                     24,80\n      Rabatt (%)                   10,000- %                          2,48-\n      Nettowert                                                       22,32`)}`,
+  ],
+  [
+    'captions in two languages',
+    'purchase-order',
+    n => lines(n, () => 'LEVERANCIER supplier     AFLEVEREN OP deliver to     Aantal qty   Menge quantity'),
+  ],
+  ['persons to ask', 'purchase-order', n => lines(n, i => `Contact : Anna Zielska${' -'.repeat(20)} tel. 61 292 18 ${i}`)],
+  [
+    'numbers of fields apart',
+    'driver-licence',
+    n => lines(n, i => `1.   NOWICKI     2.   JAN     4c. URZAD ${i}\n                             M. LODZ`),
+  ],
+  [
+    'posts',
+    'resume',
+    n => `Jane Doe\nEXPERIENCE\n${lines(n, i => `Jan 2019 - Mar 2021     Engineer, Works ${i} Ltd, Leeds\nBuilt ${i} bridges and roads.`)}`,
+  ],
+  [
+    'schools, languages and certificates',
+    'resume',
+    n =>
+      `Jane Doe\n${lines(Math.ceil(n / 4), i => `EDUCATION\n2001 - 2004   BSc Physics, University ${i}\nLANGUAGES\nEnglish: native, French: B2\nCERTIFICATES\n2019   First Aid ${i}, St John\nSKILLS\nSQL, Excel, Welding ${i}`)}`,
+  ],
+  [
+    'words side by side',
+    'resume',
+    n => `Jane Doe\nSKILLS               EXPERIENCE\n${lines(n, i => `SQL ${i}               2019 - 2020  Clerk ${i}, Bank ${i}`)}`,
+  ],
+  [
+    'telephones of a card',
+    'business-card',
+    n => `Jane Doe\nDirector\n${lines(n, i => `T +49 2923 5580-${i}   F +49 2923 5580-1${i}   M 0171 55504${i}`)}`,
+  ],
+  [
+    'signatures',
+    'contract',
+    n =>
+      `AGREEMENT\n${lines(n, i => `____________________      ____________________\nJane Doe ${i}                John Roe ${i}\nDirector                  Manager`)}`,
+  ],
+  ['sides', 'contract', n => `MIETVERTRAG\nzwischen\n${lines(n, i => `Anna Weiss ${i}, Ring 4, 4020 Linz als Vermieterin und`)}`],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 
