@@ -32,12 +32,9 @@ export function headingSide(doc: Doc, header: Header): -1 | 0 | 1 {
 /** A balance, a sum or the foot of a page: no booking, and no text of one. */
 export function isAside(doc: Doc, line: Line, opened: boolean): boolean {
   const text = fold(line.text)
-  const named = doc.hitsByLine
-    .get(line)!
-    .some(
-      h =>
-        ['openingBalance', 'closingBalance', 'totalCredits', 'totalDebits'].some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads,
-    )
+  const named = (doc.hitsByLine.get(line) ?? []).some(
+    h => ['openingBalance', 'closingBalance', 'totalCredits', 'totalDebits'].some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads,
+  )
   return named || totals.test(text) || foot.test(text) || (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
 }
 

@@ -1,14 +1,17 @@
 import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
 import type { Line } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
 import { type Lang, languages, type Phrases, tabled } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { type Column, type Header, headersOf } from '../tables/header.ts'
+import { type Stacked, stacked } from './stacked.ts'
 import type { Sum } from './sums.ts'
 
 export type Kind = 'debit' | 'credit' | 'amount' | 'balance'
-const kinds: readonly string[] = ['debit', 'credit', 'amount', 'balance']
+/** Columns of money. */
+export const moneyKinds: readonly string[] = ['debit', 'credit', 'amount', 'balance']
 
 const names = ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'] as const
 
@@ -22,8 +25,19 @@ function trieFor(lang: Lang | undefined): Trie {
   return trie
 }
 
+const summed =
+  /(?<!\p{L})(?:total\w*|totale|totaal|totais|summe|sum|suma|summa|razem|celkem|spolu|ukupno|skupaj|osszesen|yhteensa|i alt|toplam|jumlah)(?!\p{L})/u
+/** "Total debits | Number | Total credits": captions of sums, with no day among them. */
+const areOfSums = ({ line, columns }: Header): boolean =>
+  summed.test(fold(line.text)) && !columns.some(c => c.name === 'date' || c.name === 'valueDate')
+
 /** Caption rows of bookings and of daily balances, which end the bookings above them. */
-export const bookingHeaders = (doc: Doc): Header[] =>
+export const bookingHeaders = (doc: Doc): Stacked[] =>
+  headersIn(doc)
+    .filter(h => !areOfSums(h))
+    .map(h => stacked(doc, h, trieFor(doc.lang)))
+
+const headersIn = (doc: Doc): Header[] =>
   headersOf(doc, {
     names,
     trie: trieFor(doc.lang),
@@ -55,12 +69,20 @@ const offOf = (sum: Sum) => (c: Column) =>
 export function isUnderMoney(header: Header, sum: Sum): boolean {
   const off = offOf(sum)
   const [nearest] = header.columns.toSorted((a, b) => off(a) - off(b))
-  return nearest !== undefined && kinds.includes(nearest.name)
+  return nearest !== undefined && moneyKinds.includes(nearest.name)
+}
+
+/** "EUR 79.98 at 0.9512" under a booking: sums of its text, left of every caption of money and nearest to that of the words. */
+export function isAmidText(header: Header, sum: Sum): boolean {
+  const off = offOf(sum)
+  const left = Math.min(...header.columns.filter(c => moneyKinds.includes(c.name)).map(c => c.x0))
+  const [nearest] = header.columns.toSorted((a, b) => off(a) - off(b))
+  return nearest?.name === 'description' && sum.x1 < left - (sum.x1 - sum.x0) / 2
 }
 
 /** Which money column an amount stands in: the caption that its edges or its middle are nearest to. */
 export function kindOf(header: Header | undefined, sum: Sum): Kind | undefined {
   const off = offOf(sum)
-  const money = (header?.columns ?? []).filter(c => kinds.includes(c.name)).sort((a, b) => off(a) - off(b))
+  const money = (header?.columns ?? []).filter(c => moneyKinds.includes(c.name)).sort((a, b) => off(a) - off(b))
   return money[0]?.name as Kind | undefined
 }

@@ -1,9 +1,10 @@
-import { fillBalances, fillTotals } from '../bank/balances.ts'
-import { bookingsOf } from '../bank/bookings.ts'
+import { fillBalances, fillTotals, totalsOf } from '../bank/balances.ts'
+import { bookingsOf, type Ledger, linesOf } from '../bank/bookings.ts'
 import { captionLines } from '../bank/columns.ts'
 import { completer } from '../bank/days.ts'
 import { aboveBookings, bankAtHead, bankName, holderAtHead } from '../bank/heads.ts'
 import { proven } from '../bank/proof.ts'
+import { referenceOf } from '../bank/references.ts'
 import { signed } from '../bank/sums.ts'
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
@@ -13,7 +14,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { partiesOf } from '../parties/find.ts'
-import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
+import { fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 import { ibans } from '../values/ibans.ts'
@@ -46,19 +47,20 @@ function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
   if (!range) return false
   const [from, to] = [line.tokens.indexOf(range[0].tokens.at(-1)!), line.tokens.indexOf(range[1].tokens[0]!)]
   const between = to > from ? textOf(line.tokens.slice(from, to + 1)) : line.text
-  return /(?<!\p{L})(?:to|bis|au|al?|through|until|hasta|até|tot|t\/m|do|til|till)(?!\p{L})|\s[-–—]\s|[-–—]\s?$|^[-–—]/iu.test(between)
+  return /(?<!\p{L})(?:to|bis|au|al?|through|thru|until|hasta|até|tot|t\/m|do|til|till)(?!\p{L})|\s[-–—]\s|[-–—]\s?$|^[-–—]/iu.test(between)
 }
 
-/** Two dates behind a period's label, or "from … to …" on one line. */
-export function period(b: Builder, start: string, end: string, concept = 'period') {
+/** Two dates behind a period's label, or "from … to …" on one line. `aside`: lines that tell other days. */
+export function period(b: Builder, start: string, end: string, aside: ReadonlySet<Line> = new Set()) {
   const { doc } = b
-  const labelled = doc.hits.filter(h => phraseOf(h, concept))
+  const concept = 'period'
+  const labelled = doc.hits.filter(h => phraseOf(h, concept) && !aside.has(h.line))
   const said = [
     ...labelled.map(h => h.line.tokens.slice(h.to + 1)),
     ...labelled.flatMap(h => below(doc, h, 1).map(s => s.tokens)),
     ...labelled.map(h => h.line.tokens),
   ]
-  const joined = doc.lines.filter(l => joins(l, rangeIn(l.tokens, doc))).map(l => l.tokens)
+  const joined = doc.lines.filter(l => !aside.has(l) && joins(l, rangeIn(l.tokens, doc))).map(l => l.tokens)
   const ranges = [...said, ...joined].values().map(tokens => rangeIn(tokens, doc))
   const range = wrappedPeriods(doc, concept)[0] ?? ranges.find(Boolean) ?? said.values().map(monthsIn).find(Boolean)
   if (!range) return
@@ -80,10 +82,9 @@ const optionOf = (tokens: Option['tokens'], score = 3.5): Option | undefined =>
   tokens.length ? { value: textOf(tokens), tokens, text: textOf(tokens), score } : undefined
 
 /** Bookings as rows: days with their years, signs by columns, marks and balances. */
-function transactions(b: Builder) {
+function transactions(b: Builder, { bookings, totals, before, behind }: Ledger) {
   const { doc } = b
-  const { bookings, totals, before, behind } = bookingsOf(doc)
-  const end = (b.get('periodEnd') ?? b.get('statementDate') ?? lastDay(b)) as string | undefined
+  const end = (b.get('periodEnd') ?? b.get('statementDate') ?? lastDay(b, linesOf(doc, bookings))) as string | undefined
   const complete = completer(
     bookings.flatMap(k => (k.day ? [k.day] : [])),
     doc.dayOrder,
@@ -104,7 +105,7 @@ function transactions(b: Builder) {
       date: day && k.day && { value: day, tokens: k.day.tokens, text: k.day.text, score: 4 },
       valueDate: valueDay && k.valueDay && { value: valueDay, tokens: k.valueDay.tokens, text: k.valueDay.text, score: 4 },
       description: optionOf(k.words.filter(t => /[\p{L}\p{N}]/u.test(t.text))),
-      reference: optionOf(k.reference),
+      reference: referenceOf(k.reference, k.words),
       amount: k.sum && { value: held[i]!.amount, tokens: k.sum.tokens, text: k.sum.text, score: 4, passed },
       balance: k.balance && { value: signed(k.balance), tokens: k.balance.tokens, text: k.balance.text, score: 4, passed },
     } as Partial<Record<string, Option>>
@@ -112,11 +113,14 @@ function transactions(b: Builder) {
   return { rows, totals, lines: { before, behind }, moved: held.map(h => h.amount ?? 0) }
 }
 
-const lastDay = (b: Builder) =>
-  b.doc.dates
+/** The last day that the paper names, outside the text of its bookings where it names one. */
+function lastDay({ doc }: Builder, booked: ReadonlySet<Line>): string | undefined {
+  const [own, all] = [doc.dates.filter(d => !booked.has(doc.lineOf.get(d.tokens[0]!)!)), doc.dates]
+  return (own.length ? own : all)
     .map(d => d.value)
     .sort()
     .at(-1)
+}
 
 export function extractBank(b: Builder) {
   const { doc } = b
@@ -124,19 +128,15 @@ export function extractBank(b: Builder) {
   b.best('bic', bics(doc))
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
-  period(b, 'periodStart', 'periodEnd')
+  const ledger = bookingsOf(doc)
+  period(b, 'periodStart', 'periodEnd', linesOf(doc, ledger.bookings))
   // A caption of columns names no day and no sum of the paper.
   const skip = captionLines(doc)
   fillScalars(
     b,
     rows.map(row => ({ ...row, skip })),
   )
-  // What went out bears a minus on some papers.
-  for (const row of sums)
-    b.best(
-      row.key,
-      candidatesOf(b, { ...row, skip }).map(o => ({ ...o, value: Math.abs(Number(o.value)) })),
-    )
+  for (const row of sums) b.best(row.key, totalsOf(b, { ...row, skip }))
   const sheet = doc.sheets[0]
   const banks = doc.lines.flatMap(l =>
     l.segments
@@ -178,7 +178,7 @@ export function extractBank(b: Builder) {
     b.set('accountHolderAddress', head.address)
   }
   fillBalances(b, undefined)
-  const { rows: entries, totals, lines, moved: each } = transactions(b)
+  const { rows: entries, totals, lines, moved: each } = transactions(b, ledger)
   const moved = each.length ? sum(each) : undefined
   fillBalances(b, moved, lines)
   fillTotals(b, totals, each)

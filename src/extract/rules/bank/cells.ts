@@ -1,0 +1,62 @@
+import type { Doc } from '../document.ts'
+import type { Line, Token } from '../layout/types.ts'
+import type { Column, Header } from '../tables/header.ts'
+import { columnOf } from './columns.ts'
+import { type Day, dayAt, under } from './days.ts'
+
+const time = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
+/** "2025-03-02 10:11:12": the time of a booking, behind its day. */
+export function timeBehind(line: Line, day: Day | undefined): Token[] {
+  const next = day && line.tokens[line.tokens.indexOf(day.tokens.at(-1)!) + 1]
+  return next && time.test(next.text) ? [next] : []
+}
+
+/** "0303" under a caption of days: day and month in one. */
+function shortDay(line: Line, column: Column | undefined): Day | undefined {
+  const [token] = line.tokens
+  const [, first, second] = /^(\d{2})(\d{2})$/.exec(token?.text ?? '')?.map(Number) ?? []
+  const isUnder = token && column && Math.min(token.x1, column.x1) > Math.max(token.x0, column.x0)
+  return isUnder && first && second && first <= 31 && second <= 12 ? { tokens: [token], text: token.text, first, second } : undefined
+}
+
+/** The day of a booking and its value date on a line. `last`: the day of the booking before. */
+export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Line): { day?: Day; valueDay?: Day } {
+  const at = (name: string) => {
+    const column = columnOf(header, name)
+    const from = column ? under(line, column) : -1
+    return from < 0 ? undefined : dayAt(line.tokens, from, doc)
+  }
+  const valued = at('valueDate')
+  const day = dayAt(line.tokens, 0, doc) ?? at('date') ?? shortDay(line, columnOf(header, 'date'))
+  // A day amid a booking's text is none of the column of days.
+  if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return { valueDay: valued }
+  const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
+  const short =
+    /^\d{4}$/.test(day.text) &&
+    shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))
+  const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : (next ?? (short || undefined))
+  return { day, valueDay }
+}
+
+/** "INT  00441  09:14" under "Branch", "Time": words under a caption that nobody asks for, right of the text of a booking. */
+function isElsewhere({ line, columns }: Header, token: Token): boolean {
+  const text = columns.find(c => c.name === 'description')
+  const shares = (a: { x0: number; x1: number }, b: { x0: number; x1: number }) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
+  const over = text ? line.tokens.filter(t => shares(t, token)) : []
+  const known = columns.filter(c => !c.name.startsWith('other'))
+  return over.length > 0 && over.every(t => t.x0 > text!.x1 && !known.some(c => shares(c, t)))
+}
+
+/** The words of a booking on a line, and those under the caption of its reference. */
+export function rowOf(header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
+  const column = columnOf(header, 'reference')
+  const free = line.tokens.filter(t => !taken.includes(t) && !/^[$€£¥₹|]$/.test(t.text))
+  const cells = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
+  const own = cells?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
+  const [first] = line.segments.filter(s => s.tokens.some(t => free.includes(t)))
+  const foreign = new Set(free.filter(t => !first?.tokens.includes(t) && isElsewhere(header, t)))
+  const reference = own ? free.filter(t => own.tokens.includes(t) && !foreign.has(t)) : []
+  const words = free.filter(t => !reference.includes(t))
+  const plain = words.filter(t => !foreign.has(t))
+  return { words: plain.some(t => /\p{L}/u.test(t.text)) ? plain : words, reference }
+}
