@@ -12,7 +12,9 @@ const withoutStar = (text: string): string => text.replace(/(\d)\s?\*+$/, '$1')
 export function referenceOf(own: readonly Token[], words: readonly Token[]): Option | undefined {
   if (own.length) return { value: withoutStar(textOf(own)), tokens: own, text: textOf(own), score: 3.5 }
   const at = words.slice(0, 4).findIndex(t => number.test(t.text))
-  const before = textOf(words.slice(0, Math.max(0, at))).replace(/[.:°º#]/g, '').trim()
+  const before = textOf(words.slice(0, Math.max(0, at)))
+    .replace(/[.:°º#]/g, '')
+    .trim()
   if (at < 1 || !cheque.test(before)) return undefined
   return { value: number.exec(words[at]!.text)![1]!, tokens: [words[at]!], text: words[at]!.text, score: 3 }
 }

@@ -30,7 +30,12 @@ export function stacked(doc: Doc, header: Header, trie: Trie): Stacked {
 }
 
 /** The value date or the reference that stands under a booking's day; undefined where something else does. */
-export function underDay(doc: Doc, line: Line, day: Day, name: 'valueDate' | 'reference' | undefined): { valueDay?: Day; reference?: Token[] } | undefined {
+export function underDay(
+  doc: Doc,
+  line: Line,
+  day: Day,
+  name: 'valueDate' | 'reference' | undefined,
+): { valueDay?: Day; reference?: Token[] } | undefined {
   const [first] = line.segments
   if (!name || !first || Math.abs(first.x0 - day.tokens[0]!.x0) > 0.8 * line.h) return undefined
   if (name === 'reference') return /\d/.test(first.text) && !dayAt(line.tokens, 0, doc) ? { reference: first.tokens } : undefined

@@ -1,8 +1,10 @@
 import { fillBalances, fillTotals, totalsOf } from '../bank/balances.ts'
 import { bookingsOf, type Ledger, linesOf } from '../bank/bookings.ts'
 import { captionLines } from '../bank/columns.ts'
+import { accountCurrency } from '../bank/currency.ts'
 import { completer } from '../bank/days.ts'
-import { aboveBookings, bankAtHead, bankName, holderAtHead } from '../bank/heads.ts'
+import { fillHolder } from '../bank/holder.ts'
+import { fillBank } from '../bank/issuer.ts'
 import { proven } from '../bank/proof.ts'
 import { referenceOf } from '../bank/references.ts'
 import { signed } from '../bank/sums.ts'
@@ -10,11 +12,9 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
-import { currencyOf } from '../normalise/currency.ts'
+import type { Line } from '../layout/types.ts'
 import { monthsIn, rangeIn } from '../normalise/range.ts'
-import { partiesOf } from '../parties/find.ts'
-import { fillScalars, type Scalar } from '../scalars.ts'
+import { candidatesOf, fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
 import { ibans } from '../values/ibans.ts'
@@ -23,8 +23,8 @@ import { wrappedPeriods } from '../values/wrapped-period.ts'
 
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })
 const rows: readonly Scalar[] = [
-  { key: 'accountHolder', concepts: ['accountHolder'], kind: 'name' },
-  { key: 'accountNumber', concepts: ['accountNumber'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 4 },
+  // What insures the deposits is named at the foot: "Member FDIC".
+  { key: 'accountHolder', concepts: ['accountHolder'], kind: 'name', reject: v => /^(?:fdic|ncua|sipc|fscs|fgdr)\b/i.test(String(v)) },
   {
     key: 'statementNumber',
     concepts: ['statementNumber'],
@@ -33,14 +33,23 @@ const rows: readonly Scalar[] = [
   },
   { key: 'statementDate', concepts: ['statementDate'], kind: 'date' },
 ]
-const sums = ['totalCredits', 'totalDebits'].map(money)
-
-/** "Bank Berhad (3813-K)": the number of a register is no part of the name. */
-function unnumbered({ tokens }: Segment): { value: string; tokens: Token[]; text: string } {
-  const last = tokens.at(-1)!
-  const own = tokens.length > 1 && /^\([^)]*\d[^)]*\)$/.test(last.text) ? tokens.slice(0, -1) : tokens
-  return { value: textOf(own), tokens: own, text: textOf(own) }
+const account: Scalar = {
+  key: 'accountNumber',
+  concepts: ['accountNumber'],
+  kind: 'id',
+  reject: v => String(v).replace(/\D/g, '').length < 4,
 }
+/** "Giro Komfort 117042983, DE58 5169 …": words before the number say what account it is, a comma before letters ends it. */
+function numberAlone(option: Option): Option {
+  const first = option.tokens.findIndex(t => /\d{3}/.test(t.text))
+  const from = option.tokens.slice(0, first).every(t => /^\p{L}{3,}$/u.test(t.text)) ? first : 0
+  const end = option.tokens.findIndex((t, i) => i >= from && /\d,$/.test(t.text) && /^\p{L}{2}/u.test(option.tokens[i + 1]?.text ?? ''))
+  if (from < 1 && end < 0) return option
+  const tokens = option.tokens.slice(Math.max(0, from), end < 0 ? undefined : end + 1)
+  const text = textOf(tokens).replace(/,$/, '')
+  return { ...option, value: text, tokens, text }
+}
+const sums = ['totalCredits', 'totalDebits'].map(money)
 
 /** Whether something says that two days are first and last: dates beside each other may be those of two columns. */
 function joins(line: Line, range: ReturnType<typeof rangeIn>): boolean {
@@ -66,16 +75,6 @@ export function period(b: Builder, start: string, end: string, aside: ReadonlySe
   if (!range) return
   b.set(start, { ...range[0], score: 4.5 })
   b.set(end, { ...range[1], score: 4.5 })
-}
-
-const salutation = /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|signor[ae]?)\b\.?$/i
-const personLine = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra)\b\.?\s\p{Lu}/iu
-
-/** "Herrn" on a line of its own is no part of the name under it. */
-function withoutSalutation(b: Builder, name: readonly Token[]) {
-  const [first, ...rest] = name
-  const alone = first && rest.length && salutation.test(first.text) && b.doc.lineOf.get(rest[0]!) !== b.doc.lineOf.get(first)
-  return alone ? { value: textOf(rest), tokens: rest, text: textOf(rest) } : undefined
 }
 
 const optionOf = (tokens: Option['tokens'], score = 3.5): Option | undefined =>
@@ -126,9 +125,9 @@ export function extractBank(b: Builder) {
   const { doc } = b
   b.best('iban', ibans(doc))
   b.best('bic', bics(doc))
-  const currency = currencyOf(doc)
-  if (currency) b.set('currency', currency)
   const ledger = bookingsOf(doc)
+  const currency = accountCurrency(doc, ledger.bookings)
+  if (currency) b.set('currency', currency)
   period(b, 'periodStart', 'periodEnd', linesOf(doc, ledger.bookings))
   // A caption of columns names no day and no sum of the paper.
   const skip = captionLines(doc)
@@ -136,47 +135,10 @@ export function extractBank(b: Builder) {
     b,
     rows.map(row => ({ ...row, skip })),
   )
+  b.best(account.key, candidatesOf(b, { ...account, skip }).map(numberAlone))
+  unreadable(b, account.key, account.concepts)
   for (const row of sums) b.best(row.key, totalsOf(b, { ...row, skip }))
-  const sheet = doc.sheets[0]
-  const banks = doc.lines.flatMap(l =>
-    l.segments
-      .filter(
-        s =>
-          bankName.test(s.text) && s.tokens.length <= 6 && !/:/.test(s.text) && !/bank statement|bank account|bank details/i.test(s.text),
-      )
-      .map(s => ({ ...unnumbered(s), score: 3.4 - (l.page === 0 && sheet ? l.y0 / sheet.height : 1.5) })),
-  )
-  const parties = partiesOf(doc)
-  const above = aboveBookings(doc)
-  const heads = doc.lines
-    .filter(above)
-    .flatMap(l => l.segments.filter(s => bankName.test(s.text) && !/:/.test(s.text)))
-    .map(s => bankAtHead(doc, s))
-  const addressed = heads.find(h => h.address)
-  b.best('bankName', [...banks, ...heads.filter(h => h.name.score > 3.4).map(h => h.name)], 1.5)
-  // "Bank plc" above the address window is no part of the block of a person in it.
-  const bank = parties.find(p => bankName.test(p.nameText) && p.address.length && !p.segments.some(s => personLine.test(s.text)))
-  if (bank) b.set('bankAddress', { value: bank.addressText, tokens: bank.address, text: bank.addressText, score: 3.5 })
-  if (!b.get('bankAddress')) b.set('bankAddress', addressed?.address)
-  const isAbove = (p: (typeof parties)[number]) => p.segments.every(s => s.line.page > 0 || above(s.line))
-  const holder = parties
-    .filter(p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress'))
-    .sort((a, c) => c.score.buyer - a.score.buyer)[0]
-  if (holder) {
-    const person = bankName.test(holder.nameText) ? holder.segments.find(s => personLine.test(s.text)) : undefined
-    const own = person ? { value: person.text, tokens: person.tokens, text: person.text } : withoutSalutation(b, holder.name)
-    b.best('accountHolder', [{ ...(own ?? { value: holder.nameText, tokens: holder.name, text: holder.nameText }), score: 3 }])
-    b.set('accountHolderAddress', { value: holder.addressText, tokens: holder.address, text: holder.addressText, score: 3.5 })
-  }
-  const head = holder ? undefined : holderAtHead(doc)
-  if (
-    head &&
-    !b.get('accountHolderAddress') &&
-    [undefined, null, head.name.value].includes(b.get('accountHolder') as string | null | undefined)
-  ) {
-    b.best('accountHolder', [head.name])
-    b.set('accountHolderAddress', head.address)
-  }
+  fillHolder(b, fillBank(b, ledger.bookings))
   fillBalances(b, undefined)
   const { rows: entries, totals, lines, moved: each } = transactions(b, ledger)
   const moved = each.length ? sum(each) : undefined
