@@ -29,13 +29,20 @@ export function headingSide(doc: Doc, header: Header): -1 | 0 | 1 {
   return 0
 }
 
-/** A balance, a sum or the foot of a page: no booking, and no text of one. */
-export function isAside(doc: Doc, line: Line, opened: boolean): boolean {
+const balances = ['openingBalance', 'closingBalance']
+const ofSums = [...balances, 'totalCredits', 'totalDebits']
+
+/** A balance, a sum or the foot of a page: no booking, and no text of one. Behind a day, "paid in" is a booking's text. */
+export function isAside(doc: Doc, line: Line, opened: boolean, dated = false): boolean {
   const text = fold(line.text)
-  const named = (doc.hitsByLine.get(line) ?? []).some(
-    h => ['openingBalance', 'closingBalance', 'totalCredits', 'totalDebits'].some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads,
+  const concepts = dated ? balances : ofSums
+  const named = (doc.hitsByLine.get(line) ?? []).some(h => concepts.some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads)
+  return (
+    named ||
+    (totals.test(text) && (!opened || sumsOn(doc, line).length > 0)) ||
+    foot.test(text) ||
+    (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
   )
-  return named || totals.test(text) || foot.test(text) || (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
 }
 
 /** A line printed at the same height on another page. */

@@ -6,6 +6,7 @@ import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { captionLines } from './columns.ts'
 import { type Sum, signed, sumsOn } from './sums.ts'
 
 type Balance = Option & { day?: { value: string; tokens: Option['tokens']; text: string } }
@@ -22,13 +23,25 @@ function nextCaption(doc: Doc, hit: Hit, concept: string): number {
   return Math.min(...[known?.tokens[0], colon].map(t => t?.x0 ?? Number.POSITIVE_INFINITY))
 }
 
+/** "Old balance as of 28.02.2025" over "EUR  + 1.000,00": the only sum in the box of a caption. */
+function sumUnder(doc: Doc, { line, tokens, to }: Hit): Sum | undefined {
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  if (!next || next.y0 - line.y1 > line.h) return undefined
+  const end = line.segments.find(s => s.x0 > line.tokens[to]!.x1 && !s.tokens.includes(line.tokens[to]!))?.x0 ?? Number.POSITIVE_INFINITY
+  const inside = sumsOn(doc, next).filter(s => s.x1 > tokens[0]!.x0 && s.x1 < end + line.h)
+  return inside.length === 1 ? inside[0] : undefined
+}
+
 /** Sums behind a caption on its line. */
 const behindCaption = (doc: Doc, concept: string): Option[] =>
   doc.hits
     .filter(h => phraseOf(h, concept) && h.leads)
     .flatMap((hit): Option[] => {
       const [end, next] = [hit.tokens.at(-1)!.x1, nextCaption(doc, hit, concept)]
-      const sum = sumsOn(doc, hit.line).findLast(s => s.x0 > end && s.x0 < next)
+      const sums = sumsOn(doc, hit.line)
+      // Where the words of bookings stand at the right, so do the captions.
+      const left = sums.length === 1 && doc.hitsByLine.get(hit.line)![0] === hit && sums[0]!.x1 < hit.tokens[0]!.x0 ? sums[0] : undefined
+      const sum = sums.findLast(s => s.x0 > end && s.x0 < next) ?? left ?? (sums.length ? undefined : sumUnder(doc, hit))
       const weak = phraseOf(hit, concept)!.weak ? 1.5 : 0
       return sum ? [{ value: signed(sum), tokens: sum.tokens, text: sum.text, score: 6 - weak, label: phraseOf(hit, concept)!.text }] : []
     })
@@ -49,8 +62,9 @@ export const totalsOf = (b: Builder, row: Scalar): Option[] => {
 /** Balances behind a caption on its line, else what the caption leads to; "CR" says that the bank owes it. */
 function balancesOf(b: Builder, concept: 'openingBalance' | 'closingBalance'): Balance[] {
   const { doc } = b
+  const skip = captionLines(doc)
   const own = behindCaption(doc, concept)
-  const found = lookUp(doc, [concept], { kind: 'amount', last: true }).map(o => ({
+  const found = lookUp(doc, [concept], { kind: 'amount', last: true, skip }).map(o => ({
     ...o,
     value: /CR$/i.test(o.text) ? Math.abs(o.value as number) : o.value,
   }))

@@ -3,8 +3,8 @@ import type { Line, Token } from '../layout/types.ts'
 import { inWhole } from '../normalise/whole.ts'
 import type { Header } from '../tables/header.ts'
 import { headingSide, isAside, repeats } from './asides.ts'
-import { daysOn, rowOf, timeBehind } from './cells.ts'
-import { bookingHeaders, isAmidText, isUnderMoney, type Kind, kindOf } from './columns.ts'
+import { beginsAtDays, daysOn, rowOf, timeBehind, yearsUnder } from './cells.ts'
+import { bookingHeaders, isAmidText, isUnderMoney, type Kind, kindOf, sumHeaders } from './columns.ts'
 import type { Day } from './days.ts'
 import { lineIn, type Strip, stripsOf } from './side-by-side.ts'
 import { byColumn, type Stacked, underDay } from './stacked.ts'
@@ -75,10 +75,12 @@ function bookingsUnder(doc: Doc, headers: readonly Stacked[], sumsLast: boolean)
   const found: Ledger = { bookings: [], totals: [] }
   const byLine = new Map(headers.map(h => [h.line, h]))
   const captions = new Set(headers.flatMap(h => doc.sheets[h.line.page]!.lines.slice(h.top ?? h.line.index, h.lastIndex + 1)))
+  const ends = new Set(sumHeaders(doc).map(h => h.line))
   let states: readonly (State & { strip?: Strip })[] = []
   let page = -1
   for (const line of doc.lines) {
     const header = byLine.get(line)
+    if (ends.has(line)) states = []
     if (header) states = statesUnder(doc, header, sumsLast, states[0]?.last)
     if (line.page !== page) {
       page = line.page
@@ -109,8 +111,9 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   const kinds = own.map(sum => ({ sum, kind: kindOf(state.header, sum) }))
   const [debit, credit] = (['debit', 'credit'] as const).map(kind => kinds.find(k => k.kind === kind)?.sum)
   // No booking has both: "Turnover  8 items  1 555 874  1 368 500".
-  const both = debit !== undefined && credit !== undefined && !daysOn(doc, state.header, state.last, line).day
-  if (both || isAside(doc, line, state.open !== undefined) || (doc.sheets.length > 1 && repeats(doc, line))) {
+  const { day, valueDay } = daysOn(doc, state.header, state.last, line)
+  const both = debit !== undefined && credit !== undefined && !day
+  if (both || isAside(doc, line, state.open !== undefined, day !== undefined) || (doc.sheets.length > 1 && repeats(doc, line))) {
     if (debit && credit) found.totals.push({ debit, credit })
     state.open = undefined
     state.waiting = undefined
@@ -119,17 +122,17 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   const { header } = state
   const near = line.y0 - state.bottom < 1.1 * line.h
   if (state.open && near && goesOnUnderDay(doc, state, state.open, line, own.length)) return
-  const { day, valueDay } = daysOn(doc, state.header, state.last, line)
-  const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? []), ...timeBehind(line, day)]
+  const years = near && !day ? yearsUnder(line, state.open) : []
+  const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? []), ...timeBehind(line, day), ...years]
   const mark = line.segments.find(s => s.tokens.length === 1 && !dated.includes(s.tokens[0]!) && markOf(s.text) !== 0)
   const sums = kinds.filter(({ sum }) => !sum.tokens.some(t => dated.includes(t)))
   const moved = sums.find(s => s.kind !== 'balance')
   const balance = sums.find(s => s.kind === 'balance' && s !== moved)
-  const row = rowOf(header, line, [...dated, ...(moved && mark ? mark.tokens : []), ...sums.flatMap(s => s.sum.tokens)])
+  const row = rowOf(doc, header, line, [...dated, ...(moved && mark ? mark.tokens : []), ...sums.flatMap(s => s.sum.tokens)])
   if (moved) {
     const begun = state.waiting && near ? state.waiting : undefined
     const booked = day ?? begun?.day ?? state.last
-    if (!booked) return
+    if (!booked || (!day && !begun && beginsAtDays(header, row.words[0]))) return
     const booking: Booking = {
       day: booked,
       valueDay: valueDay ?? begun?.valueDay,
@@ -151,6 +154,7 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
     state.open = undefined
     state.last = day
   } else if (balance && state.open && !state.open.balance && near) state.open.balance = balance.sum
+  else if (years.length && state.open) state.open.words.push(...row.words)
   else if (state.waiting && near) state.waiting.words.push(...row.words)
   else if (state.sumsLast && state.last && near && row.words.length && !day) {
     state.waiting = { day: state.last, words: row.words, reference: row.reference, side: 0 }
@@ -170,11 +174,11 @@ function goesOnUnderDay(doc: Doc, state: State, open: Booking, line: Line, sums:
   const name = state.header.stack?.[state.taken]
   const found = sums || !open.day ? undefined : underDay(doc, line, open.day, name)
   if (!found) return false
-  const row = rowOf(state.header, line, found.reference ?? found.valueDay!.tokens)
+  const row = rowOf(doc, state.header, line, found.reference ?? found.valueDay!.tokens)
   open.valueDay ??= found.valueDay
   if (state.header.stack!.includes('reference')) open.reference = found.reference ?? []
   else open.reference.push(...row.reference)
-  open.words = byColumn(state.header, [...open.words, ...row.words])
+  open.words = byColumn(doc, state.header, [...open.words, ...row.words])
   state.bottom = line.y1
   state.taken++
   return true

@@ -2,13 +2,39 @@ import type { Doc } from '../document.ts'
 import type { Line, Token } from '../layout/types.ts'
 import type { Column, Header } from '../tables/header.ts'
 import { columnOf } from './columns.ts'
-import { type Day, dayAt, under } from './days.ts'
+import { type Day, dayAt, joinedDays, under } from './days.ts'
 
 const time = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
 /** "2025-03-02 10:11:12": the time of a booking, behind its day. */
 export function timeBehind(line: Line, day: Day | undefined): Token[] {
   const next = day && line.tokens[line.tokens.indexOf(day.tokens.at(-1)!) + 1]
   return next && time.test(next.text) ? [next] : []
+}
+
+/** "05.03. | 05.03." over "2025 | 2025": years under the days of a booking. */
+export function yearsUnder(line: Line, open: { day?: Day; valueDay?: Day } | undefined): Token[] {
+  const under = [open?.day, open?.valueDay].map(day =>
+    line.tokens.slice(0, 2).find(t => day && /^(?:19|20)\d{2}$/.test(t.text) && Math.abs(t.x0 - day.tokens[0]!.x0) < line.h),
+  )
+  return under[0] ? under.filter(t => t !== undefined) : []
+}
+
+/** Words where the days stand, left of those of bookings, are no booking's. */
+export function beginsAtDays(header: Header, first: Token | undefined): boolean {
+  const [day, text] = [columnOf(header, 'date'), columnOf(header, 'description')]
+  return day !== undefined && text !== undefined && first !== undefined && day.x1 < text.x0 && first.x0 < day.x1
+}
+
+/** "1 | 2025-03-03 | 2025-03-02" before the text of a booking: its number and a day that nobody asks for. */
+function isBeforeText(doc: Doc, header: Header, line: Line): (t: Token) => boolean {
+  const [day, text] = [columnOf(header, 'date'), columnOf(header, 'description')]
+  const own = line.segments.filter(s => {
+    if (!day || !text || s.x1 > text.x0) return false
+    const isNumber = /^\d{1,4}\.?$/.test(s.text) && s.x1 < day.x0
+    return isNumber || (dayAt(s.tokens, 0, doc)?.tokens.length === s.tokens.length && s.x0 > day.x1)
+  })
+  const tokens = new Set(own.flatMap(s => s.tokens))
+  return t => tokens.has(t)
 }
 
 /** "0303" under a caption of days: day and month in one. */
@@ -30,6 +56,8 @@ export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Li
   const day = dayAt(line.tokens, 0, doc) ?? at('date') ?? shortDay(line, columnOf(header, 'date'))
   // A day amid a booking's text is none of the column of days.
   if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return { valueDay: valued }
+  const [, second] = joinedDays(day.tokens[0]!)
+  if (second && day.tokens.length === 1) return { day, valueDay: second }
   const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
   const short =
     /^\d{4}$/.test(day.text) &&
@@ -48,9 +76,10 @@ function isElsewhere({ line, columns }: Header, token: Token): boolean {
 }
 
 /** The words of a booking on a line, and those under the caption of its reference. */
-export function rowOf(header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
+export function rowOf(doc: Doc, header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
   const column = columnOf(header, 'reference')
-  const free = line.tokens.filter(t => !taken.includes(t) && !/^[$€£¥₹|]$/.test(t.text))
+  const isBefore = isBeforeText(doc, header, line)
+  const free = line.tokens.filter(t => !taken.includes(t) && !isBefore(t) && !/^[$€£¥₹|]$/.test(t.text))
   const cells = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
   const own = cells?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
   const [first] = line.segments.filter(s => s.tokens.some(t => free.includes(t)))

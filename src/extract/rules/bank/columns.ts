@@ -1,5 +1,6 @@
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
@@ -27,15 +28,19 @@ function trieFor(lang: Lang | undefined): Trie {
 
 const summed =
   /(?<!\p{L})(?:total\w*|totale|totaal|totais|summe|sum|suma|summa|razem|celkem|spolu|ukupno|skupaj|osszesen|yhteensa|i alt|toplam|jumlah)(?!\p{L})/u
-/** "Total debits | Number | Total credits": captions of sums, with no day among them. */
-const areOfSums = ({ line, columns }: Header): boolean =>
-  summed.test(fold(line.text)) && !columns.some(c => c.name === 'date' || c.name === 'valueDate')
+/** "Total debits | Number | Total credits", "Opening balance | Debits | Credits": captions of sums, with no day among them. */
+const areOfSums = (doc: Doc, { line, columns }: Header): boolean =>
+  !columns.some(c => c.name === 'date' || c.name === 'valueDate') &&
+  (summed.test(fold(line.text)) || doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'openingBalance')))
 
 /** Caption rows of bookings and of daily balances, which end the bookings above them. */
 export const bookingHeaders = (doc: Doc): Stacked[] =>
   headersIn(doc)
-    .filter(h => !areOfSums(h))
+    .filter(h => !areOfSums(doc, h))
     .map(h => stacked(doc, h, trieFor(doc.lang)))
+
+/** Caption rows of sums, which end the bookings above them too. */
+export const sumHeaders = (doc: Doc): Header[] => headersIn(doc).filter(h => areOfSums(doc, h))
 
 const headersIn = (doc: Doc): Header[] =>
   headersOf(doc, {

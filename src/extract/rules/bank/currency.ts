@@ -24,8 +24,33 @@ function captioned(doc: Doc, lines: readonly Line[]): Option | undefined {
   return undefined
 }
 
+const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM'
+const others: Readonly<Record<string, string>> = {
+  CH: 'CHF',
+  LI: 'CHF',
+  GB: 'GBP',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+  IS: 'ISK',
+  PL: 'PLN',
+  CZ: 'CZK',
+  HU: 'HUF',
+  RO: 'RON',
+  BG: 'BGN',
+  TR: 'TRY',
+}
+const withoutGuess = (option: Option | undefined) => (option?.concluded ? undefined : option)
+
+/** Where nothing names a currency: that of the land that the account number names. */
+function ofIban(iban: unknown): Option | undefined {
+  const land = typeof iban === 'string' ? iban.slice(0, 2) : ''
+  const value = euro.split(' ').includes(land) ? 'EUR' : others[land]
+  return value ? { value, tokens: [], text: '', score: 2.9, source: 'derived', concluded: true } : undefined
+}
+
 /** What an account is kept in: what the text of a booking was paid in says nothing of it. */
-export function accountCurrency(doc: Doc, bookings: readonly Booking[]): Option | undefined {
+export function accountCurrency(doc: Doc, bookings: readonly Booking[], iban: unknown): Option | undefined {
   const words = new Set(bookings.flatMap(k => [...k.words, ...k.reference]))
   const lines = doc.lines.flatMap((line): Line[] => {
     if (!line.tokens.some(t => words.has(t))) return [line]
@@ -38,6 +63,9 @@ export function accountCurrency(doc: Doc, bookings: readonly Booking[]): Option 
     captioned(
       doc,
       lines.filter(l => known.has(l)),
-    ) ?? (own && !own.concluded ? own : currencyOf(doc))
+    ) ??
+    (own && !own.concluded ? own : withoutGuess(currencyOf(doc))) ??
+    ofIban(iban) ??
+    currencyOf(doc)
   )
 }

@@ -10,8 +10,9 @@ import { aboveBookings, holderAtHead } from './heads.ts'
 import { bankName } from './names.ts'
 
 const salutation =
-  /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|signor[ae]?|(?:herrn?|monsieur|m|mr|mrs|señor|sr|signor|sig)\.?\s(?:und|et|and|&|y|e|o)\s(?:frau|madame|mme|mrs|mr|señora|sra|signora|sig\.ra)|eheleute|familie|famille)\b\.?$/i
-const personLine = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra)\b\.?\s\p{Lu}/iu
+  /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|signor[ae]?|(?:herrn?|monsieur|m|mr|mrs|señor|sr|signor|sig)\.?\s(?:und|et|and|&|y|e|o)\s(?:frau|madame|mme|mrs|mr|señora|sra|signora|sig\.ra)|eheleute|familie|famille|(?:gent|egr|preg|spett)\.?(?:mo|mi|ma|le)?\.?(?:\s(?:sig|dott|cliente)\p{L}*\.?(?:ra)?)*|exm[oa]s?\.?\s?(?:\([oa]s?\))?\s?(?:senhor\p{L}*|sr\p{L}*)\.?\s?(?:\([oa]s?\))?)\.?$/iu
+const personLine =
+  /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra|gent\.? sig\p{L}*|dhr|mevr?|mw|mvr|(?:de )?heer|mevrouw)\b\.?\s\p{Lu}/iu
 /** The mark of postage paid over an address, as Swiss and other posts print it. */
 const franking = /^P\.\s?P\.?(?!\p{L})/u
 
@@ -55,14 +56,19 @@ function withoutSalutation(b: Builder, name: readonly Token[]): Option | undefin
   return alone ? optionOf(rest, 3) : undefined
 }
 
-/** Whose account it is, of the blocks above the bookings; `bank`: the block of the bank. */
-export function fillHolder(b: Builder, bank: Party | undefined): void {
+/** A block that greets somebody is no bank's. */
+const greets = (p: Party) => p.segments.some(s => personLine.test(s.text) || salutation.test(s.text))
+
+/** Whose account it is, of the blocks above the bookings; `bank`: the block of the bank, `taken`: words of its address. */
+export function fillHolder(b: Builder, { bank, taken }: { bank: Party | undefined; taken: ReadonlySet<Token> }): void {
   const { doc } = b
   const above = aboveBookings(doc)
   const isAbove = (p: Party) => p.segments.every(s => s.line.page > 0 || above(s.line))
   const holder = partiesOf(doc)
-    .filter(p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress'))
-    .sort((a, c) => c.score.buyer - a.score.buyer)[0]
+    .filter(
+      p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress') && !p.address.some(t => taken.has(t)),
+    )
+    .sort((a, c) => c.score.buyer + 2 * Number(greets(c)) - a.score.buyer - 2 * Number(greets(a)))[0]
   if (holder) {
     const parts = partsOf(doc, holder)
     const person = bankName.test(holder.nameText) ? holder.segments.find(s => personLine.test(s.text)) : undefined

@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment } from '../layout/types.ts'
+import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { partiesOf } from '../parties/find.ts'
 import type { Party } from '../parties/types.ts'
@@ -10,7 +10,8 @@ import { aboveBookings, bankAtHead } from './heads.ts'
 import { imprintsOf } from './imprint.ts'
 import { bankName, fullName } from './names.ts'
 
-const personLine = /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra)\b\.?\s\p{Lu}/iu
+const personLine =
+  /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra|dhr|mevr?|mw|mvr|(?:de )?heer|mevrouw)\b\.?\s\p{Lu}/iu
 
 /** "Bank Berhad (3813-K)": the number of a register is no part of the name. */
 function unnumbered({ tokens }: Segment): Pick<Option, 'value' | 'tokens' | 'text'> {
@@ -40,8 +41,8 @@ function markAtHead({ doc }: Builder): Option | undefined {
   return mark && { value: mark.text, tokens: mark.tokens, text: mark.text, score: 1.55 }
 }
 
-/** The bank's name and address, at the head or in the small print. Returns its block. */
-export function fillBank(b: Builder, bookings: readonly Booking[]): Party | undefined {
+/** The bank's name and address, at the head or in the small print. Returns its block and the words that are its. */
+export function fillBank(b: Builder, bookings: readonly Booking[]): { bank: Party | undefined; taken: ReadonlySet<Token> } {
   const { doc } = b
   const sheet = doc.sheets[0]
   const booked = linesOf(doc, bookings)
@@ -72,5 +73,5 @@ export function fillBank(b: Builder, bookings: readonly Booking[]): Party | unde
   if (own) b.set('bankAddress', own.address)
   else if (bank) b.set('bankAddress', { value: bank.addressText, tokens: bank.address, text: bank.addressText, score: 3.5 })
   if (!b.get('bankAddress')) b.set('bankAddress', addressed?.address ?? (imprints.find(i => i.name) ?? imprints[0])?.address)
-  return bank
+  return { bank, taken: new Set(imprints.flatMap(i => (i.name ? i.address.tokens : []))) }
 }

@@ -44,8 +44,11 @@ export function underDay(
 }
 
 /** Words of cells over several lines: cell after cell. */
-export function byColumn({ columns }: Header, words: readonly Token[]): Token[] {
-  const columnOf = (t: Token) => columns.findLastIndex(c => c.x0 < t.x0 + 0.8 * t.h)
+export function byColumn(doc: Doc, { columns }: Header, words: readonly Token[]): Token[] {
+  const columnOf = (t: Token) => {
+    const x0 = doc.lineOf.get(t)?.segments.find(s => s.tokens.includes(t))?.x0 ?? t.x0
+    return columns.findLastIndex(c => c.x0 < x0 + 0.8 * t.h)
+  }
   return words
     .map((t, i) => ({ t, i, column: columnOf(t) }))
     .sort((a, b) => a.column - b.column || a.i - b.i)

@@ -10,6 +10,7 @@ import { referenceOf } from '../bank/references.ts'
 import { signed } from '../bank/sums.ts'
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
@@ -29,7 +30,8 @@ const rows: readonly Scalar[] = [
     key: 'statementNumber',
     concepts: ['statementNumber'],
     kind: 'id',
-    reject: (_, t) => !/\d/.test(t) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
+    // "Kontoauszug April 2025" tells a month.
+    reject: (_, t) => !/\d/.test(t) || /^(?:19|20)\d{2}$/.test(t) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(t),
   },
   { key: 'statementDate', concepts: ['statementDate'], kind: 'date' },
 ]
@@ -123,17 +125,22 @@ function lastDay({ doc }: Builder, booked: ReadonlySet<Line>): string | undefine
 
 export function extractBank(b: Builder) {
   const { doc } = b
-  b.best('iban', ibans(doc))
-  b.best('bic', bics(doc))
   const ledger = bookingsOf(doc)
-  const currency = accountCurrency(doc, ledger.bookings)
+  const booked = linesOf(doc, ledger.bookings)
+  // Accounts amid bookings are those of others.
+  const own = (options: readonly Option[]) => options.filter(o => !booked.has(doc.lineOf.get(o.tokens[0]!)!))
+  b.best('iban', own(ibans(doc)))
+  b.best('bic', own(bics(doc)))
+  const currency = accountCurrency(doc, ledger.bookings, b.get('iban'))
   if (currency) b.set('currency', currency)
-  period(b, 'periodStart', 'periodEnd', linesOf(doc, ledger.bookings))
-  // A caption of columns names no day and no sum of the paper.
-  const skip = captionLines(doc)
+  period(b, 'periodStart', 'periodEnd', booked)
+  // A caption of columns names no day and no sum of the paper, and no booking does.
+  const skip = new Set([...captionLines(doc), ...booked])
+  // "Statement from 3 to 31 March": its first day is none of issue.
+  const begins = (_: Doc, o: Option) => o.value === b.get('periodStart') && o.value !== b.get('periodEnd')
   fillScalars(
     b,
-    rows.map(row => ({ ...row, skip })),
+    rows.map(row => ({ ...row, skip, ...(row.key === 'statementDate' && { misplaced: begins }) })),
   )
   b.best(account.key, candidatesOf(b, { ...account, skip }).map(numberAlone))
   unreadable(b, account.key, account.concepts)
