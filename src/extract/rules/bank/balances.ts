@@ -13,14 +13,15 @@ type Balance = Option & { day?: { value: string; tokens: Option['tokens']; text:
 
 const caption = /\p{L}{3}.*:$/u
 
-/** Where the caption after a label's own sums begins: one that is known, or words up to a colon. */
+/** Where the caption after a label's own sums begins: one that is known, or words in a cell of their own or up to a colon. */
 function nextCaption(doc: Doc, hit: Hit, concept: string): number {
   const known = doc.hitsByLine
     .get(hit.line)!
     .find(h => h.from > hit.to && (h.leads || h.colon) && h.phrases.some(p => p.concept !== concept))
   const first = sumsOn(doc, hit.line).find(s => s.x0 > hit.tokens.at(-1)!.x1)
   const colon = first && hit.line.tokens.find(t => t.x0 > first.x1 && caption.test(t.text))
-  return Math.min(...[known?.tokens[0], colon].map(t => t?.x0 ?? Number.POSITIVE_INFINITY))
+  const words = first && hit.line.segments.find(s => s.x0 > first.x1 && /\p{L}{4}/u.test(s.text))
+  return Math.min(...[known?.tokens[0], colon, words].map(t => t?.x0 ?? Number.POSITIVE_INFINITY))
 }
 
 /** "Old balance as of 28.02.2025" over "EUR  + 1.000,00": the only sum in the box of a caption. */

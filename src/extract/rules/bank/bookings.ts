@@ -126,7 +126,9 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? []), ...timeBehind(line, day), ...years]
   const mark = line.segments.find(s => s.tokens.length === 1 && !dated.includes(s.tokens[0]!) && markOf(s.text) !== 0)
   const sums = kinds.filter(({ sum }) => !sum.tokens.some(t => dated.includes(t)))
-  const moved = sums.find(s => s.kind !== 'balance')
+  // "0.00" fills the column that has nothing.
+  const moves = sums.filter(s => s.kind !== 'balance')
+  const moved = moves.find(s => s.sum.value !== 0) ?? moves[0]
   const balance = sums.find(s => s.kind === 'balance' && s !== moved)
   const row = rowOf(doc, header, line, [...dated, ...(moved && mark ? mark.tokens : []), ...sums.flatMap(s => s.sum.tokens)])
   if (moved) {

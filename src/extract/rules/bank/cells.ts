@@ -4,11 +4,12 @@ import type { Column, Header } from '../tables/header.ts'
 import { columnOf } from './columns.ts'
 import { type Day, dayAt, joinedDays, under } from './days.ts'
 
-const time = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
-/** "2025-03-02 10:11:12": the time of a booking, behind its day. */
+const time = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/
+/** "2025-03-02 10:11:12": the time of a booking, behind its day; "10.30" in the next column is a sum. */
 export function timeBehind(line: Line, day: Day | undefined): Token[] {
   const next = day && line.tokens[line.tokens.indexOf(day.tokens.at(-1)!) + 1]
-  return next && time.test(next.text) ? [next] : []
+  const isBeside = next && (next.text.includes(':') || line.segments.some(s => s.tokens.includes(next) && s.tokens[0] !== next))
+  return isBeside && time.test(next.text) ? [next] : []
 }
 
 /** "05.03. | 05.03." over "2025 | 2025": years under the days of a booking. */

@@ -16,12 +16,34 @@ export const moneyKinds: readonly string[] = ['debit', 'credit', 'amount', 'bala
 
 const names = ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'] as const
 
+/** "No." is a number, and a debit in Vietnam: captions of two letters are those of the paper's own language or English ones. */
+const withoutShort = (lang: Lang | undefined): Record<string, Phrases> =>
+  Object.fromEntries(
+    Object.entries(bankColumns).map(([name, row]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(row).map(([l, phrases]) => {
+          const kept = lang === undefined || l === lang || l === 'en'
+          return [
+            l,
+            kept
+              ? phrases
+              : phrases
+                  .split('|')
+                  .filter(p => fold(p.replace(/[~!]+$/, '')).length > 2)
+                  .join('|'),
+          ]
+        }),
+      ),
+    ]),
+  )
+
 const tries = new Map<Lang | undefined, Trie>()
 /** Captions of bookings in all languages, and in the paper's own those of all other tables too. */
 function trieFor(lang: Lang | undefined): Trie {
   const spoken = [...tabled, ...(lang ? [lang] : [])]
   const ofLang = (row: Phrases): Phrases => Object.fromEntries(spoken.flatMap(l => (row[l] ? [[l, row[l]]] : [])))
-  const trie = tries.get(lang) ?? compile([bankColumns, Object.fromEntries(names.map(n => [n, ofLang(columns[n])]))], languages)
+  const trie = tries.get(lang) ?? compile([withoutShort(lang), Object.fromEntries(names.map(n => [n, ofLang(columns[n])]))], languages)
   tries.set(lang, trie)
   return trie
 }

@@ -18,9 +18,11 @@ const franking = /^P\.\s?P\.?(?!\p{L})/u
 
 const optionOf = (tokens: readonly Token[], score: number): Option => ({ value: textOf(tokens), tokens, text: textOf(tokens), score })
 
-/** A second line of a name: words in capitals or with capitals, and nothing of an address. English houses have names. */
-const goesOnNamed = (doc: Doc, text: string): boolean =>
-  doc.lang !== 'en' &&
+const stateAndZip = /\b[A-Z]{2}\s\d{5}(?:-\d{4})?$/
+const lastWord = (text: string) => /\p{L}{2,}\P{L}*$/u.exec(text)?.[0]
+/** A second line of a name: words with capitals, and nothing of an address. English houses have names, but not where states have codes. */
+const goesOnNamed = (doc: Doc, text: string, rows: readonly Segment[]): boolean =>
+  (doc.lang !== 'en' || rows.some(r => stateAndZip.test(r.text)) || lastWord(text) === lastWord(rows[0]!.text)) &&
   /^(?:\p{Lu}[\p{L}.'’-]*[,]?\s){1,5}\p{Lu}[\p{L}.'’-]*$/u.test(text) &&
   !/\d/.test(text) &&
   !isStreet(text) &&
@@ -36,7 +38,8 @@ function partsOf(doc: Doc, party: Party): { name: Option; address: Option } | un
   const plain = party.segments.length === rows.length && rows.slice(0, street).every(inName)
   if (street < 1 || plain || rows.slice(0, street).some(s => bankName.test(s.text))) return undefined
   const names = rows.slice(0, street)
-  if (!names.slice(1).every(s => inName(s) || goesOnNamed(doc, s.text)) || /\d|:/.test(names.map(s => s.text).join(' '))) return undefined
+  if (!names.slice(1).every(s => inName(s) || goesOnNamed(doc, s.text, rows)) || /\d|:/.test(names.map(s => s.text).join(' ')))
+    return undefined
   const kept = rows.slice(street).filter(s => party.address.includes(s.tokens[0]!))
   const tokens = kept.flatMap(s => s.tokens.filter(t => party.address.includes(t)))
   const text = kept.map(s => textOf(s.tokens.filter(t => party.address.includes(t))).replace(/,$/, '')).join(', ')

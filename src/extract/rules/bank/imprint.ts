@@ -32,12 +32,15 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
     if (own.length) clauses.push({ tokens: own, text })
     own = []
   }
-  tokens.forEach((t, i) => {
+  for (const [i, t] of tokens.entries()) {
     const next = tokens[i + 1]
-    if (stroke.test(t.text) && !(/^[-–]$/.test(t.text) && next && /^\d{3}/.test(next.text) && own.length)) return close()
+    if (stroke.test(t.text) && !(/^[-–]$/.test(t.text) && next && /^\d{3}/.test(next.text) && own.length)) {
+      close()
+      continue
+    }
     own.push(t)
     if (/[,;:]$/.test(t.text) || endsSentence(t, next)) close()
-  })
+  }
   close()
   return clauses
 }

@@ -10,7 +10,7 @@ const withoutStar = (text: string): string => text.replace(/(\d)\s?\*+$/, '$1')
 
 /** The number of a booking under its caption, else that of the cheque that its text begins with: "CHQ 100417". */
 export function referenceOf(own: readonly Token[], words: readonly Token[]): Option | undefined {
-  if (own.length) return { value: withoutStar(textOf(own)), tokens: own, text: textOf(own), score: 3.5 }
+  if (own.some(t => /[\p{L}\d]/u.test(t.text))) return { value: withoutStar(textOf(own)), tokens: own, text: textOf(own), score: 3.5 }
   const at = words.slice(0, 4).findIndex(t => number.test(t.text))
   const before = textOf(words.slice(0, Math.max(0, at)))
     .replace(/[.:°º#]/g, '')

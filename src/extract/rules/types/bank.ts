@@ -23,9 +23,10 @@ import { bics } from '../values/patterns.ts'
 import { wrappedPeriods } from '../values/wrapped-period.ts'
 
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })
+/** "Member FDIC" names who insures the deposits, "Member number" a number. */
+const noHolder = /^(?:fdic|ncua|sipc|fscs|fgdr|numbers?|no\.?|id|since|services?|nr)(?!\p{L})/iu
 const rows: readonly Scalar[] = [
-  // What insures the deposits is named at the foot: "Member FDIC".
-  { key: 'accountHolder', concepts: ['accountHolder'], kind: 'name', reject: v => /^(?:fdic|ncua|sipc|fscs|fgdr)\b/i.test(String(v)) },
+  { key: 'accountHolder', concepts: ['accountHolder'], kind: 'name', reject: v => noHolder.test(String(v)) },
   {
     key: 'statementNumber',
     concepts: ['statementNumber'],
