@@ -12,6 +12,9 @@ const totals =
 const foot =
   /^(?:seite|page|pagina|pag|blatt|side|sida|strona|strana|sivu|oldal|sayfa|halaman|muka)\b.{0,16}\d|^\d+ ?(?:\/|von|of|de|sur|di|van|z) ?\d+$/u
 
+/** What goes over from one page to the next: the bookings of a day may go on under it. */
+export const isCarried = (line: Line): boolean => carried.test(fold(line.text))
+
 const outgoing =
   /(?<!\p{L})(?:withdrawals?|debits?|checks? paid|checks|cheques?|fees?|charges|payments?|purchases|subtractions|money out|paid out|lastschriften|belastungen|auszahlungen|ausgange|prelevements|retraits|paiements|cargos|adeudos|retiros|pagos|addebiti|uscite|prelievi)(?!\p{L})/u
 const incoming =

@@ -2,8 +2,8 @@ import type { Doc } from '../document.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { inWhole } from '../normalise/whole.ts'
 import type { Header } from '../tables/header.ts'
-import { headingSide, isAside, repeats } from './asides.ts'
-import { beginsAtDays, daysOn, rowOf, timeBehind, yearsUnder } from './cells.ts'
+import { headingSide, isAside, isCarried, repeats } from './asides.ts'
+import { beginsAtDays, daysOn, rowOf, timeBehind, valueDayAlone, yearsUnder } from './cells.ts'
 import { bookingHeaders, isAmidText, isUnderMoney, type Kind, kindOf, sumHeaders } from './columns.ts'
 import type { Day } from './days.ts'
 import { lineIn, type Strip, stripsOf } from './side-by-side.ts'
@@ -45,6 +45,8 @@ type State = {
   last?: Day
   bottom: number
   left?: number
+  /** A balance or a sum came last: what has no day of its own is no booking. */
+  closed?: boolean
   /** Lines that the open booking has taken under its first one. */
   taken: number
 }
@@ -115,13 +117,18 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   const both = debit !== undefined && credit !== undefined && !day
   if (both || isAside(doc, line, state.open !== undefined, day !== undefined) || (doc.sheets.length > 1 && repeats(doc, line))) {
     if (debit && credit) found.totals.push({ debit, credit })
-    state.open = undefined
-    state.waiting = undefined
+    Object.assign(state, { open: undefined, waiting: undefined, closed: !isCarried(line) })
     return
   }
   const { header } = state
   const near = line.y0 - state.bottom < 1.1 * line.h
   if (state.open && near && goesOnUnderDay(doc, state, state.open, line, own.length)) return
+  const alone = state.open && !state.open.valueDay && near && own.length === 0 ? valueDayAlone(doc, line) : undefined
+  if (alone) {
+    state.open!.valueDay = alone
+    state.bottom = line.y1
+    return
+  }
   const years = near && !day ? yearsUnder(line, state.open) : []
   const dated = [...(day?.tokens ?? []), ...(valueDay?.tokens ?? []), ...timeBehind(line, day), ...years]
   const mark = line.segments.find(s => s.tokens.length === 1 && !dated.includes(s.tokens[0]!) && markOf(s.text) !== 0)
@@ -134,7 +141,7 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
   if (moved) {
     const begun = state.waiting && near ? state.waiting : undefined
     const booked = day ?? begun?.day ?? state.last
-    if (!booked || (!day && !begun && beginsAtDays(header, row.words[0]))) return
+    if (!booked || (!day && !begun && (state.closed || beginsAtDays(header, row.words[0])))) return
     const booking: Booking = {
       day: booked,
       valueDay: valueDay ?? begun?.valueDay,
@@ -146,7 +153,7 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
     }
     found.bookings.push(booking)
     found.behind = undefined
-    Object.assign(state, { open: booking, taken: 0, waiting: undefined, last: booked, left: row.words[0]?.x0 ?? state.left })
+    Object.assign(state, { open: booking, closed: false, taken: 0, waiting: undefined, last: booked, left: row.words[0]?.x0 ?? state.left })
   } else if (balance && !found.bookings.length && !state.waiting) found.before ??= balance.sum
   else if (balance && day && row.words.length) {
     found.behind = balance.sum
@@ -155,6 +162,8 @@ function step(doc: Doc, state: State, line: Line, found: Ledger): void {
     state.waiting = { day, valueDay, words: row.words, reference: row.reference, side: 0 }
     state.open = undefined
     state.last = day
+  } else if (day && !own.length) {
+    Object.assign(state, { open: undefined, waiting: undefined, last: day })
   } else if (balance && state.open && !state.open.balance && near) state.open.balance = balance.sum
   else if (years.length && state.open) state.open.words.push(...row.words)
   else if (state.waiting && near) state.waiting.words.push(...row.words)

@@ -1,5 +1,7 @@
 import type { Doc } from '../document.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
+import { datesIn } from '../normalise/date.ts'
 import type { Column, Header } from '../tables/header.ts'
 import { columnOf } from './columns.ts'
 import { type Day, dayAt, joinedDays, under } from './days.ts'
@@ -20,6 +22,16 @@ export function yearsUnder(line: Line, open: { day?: Day; valueDay?: Day } | und
   return under[0] ? under.filter(t => t !== undefined) : []
 }
 
+const valued =
+  /^(?:wertstellung|valuta|wert|value date|date (?:de )?valeur|valeur|fecha valor|f\.? valor|data val(?:uta|or)|rentedatum|valutadatum|valutadag|data waluty|datum valuty)\s?:?$/iu
+/** "Value date 02.03.2025" on a line of its own under a booking. */
+export function valueDayAlone(doc: Doc, line: Line): Day | undefined {
+  const [last] = datesIn(line.tokens, doc)
+  const before = last && line.tokens.slice(0, line.tokens.indexOf(last.tokens[0]!))
+  const isAlone = last && last.tokens.at(-1) === line.tokens.at(-1) && valued.test(textOf(before!))
+  return isAlone ? { tokens: [...last.tokens], text: last.text, value: last.value } : undefined
+}
+
 /** Words where the days stand, left of those of bookings, are no booking's. */
 export function beginsAtDays(header: Header, first: Token | undefined): boolean {
   const [day, text] = [columnOf(header, 'date'), columnOf(header, 'description')]
@@ -38,9 +50,12 @@ function isBeforeText(doc: Doc, header: Header, line: Line): (t: Token) => boole
   return t => tokens.has(t)
 }
 
-/** "0303" under a caption of days: day and month in one. */
+/** "0303", "250303" under a caption of days: day and month in one, or a year before month and day. */
 function shortDay(line: Line, column: Column | undefined): Day | undefined {
   const [token] = line.tokens
+  const [, y, m, d] = /^(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(token?.text ?? '') ?? []
+  if (token && column && y && Math.min(token.x1, column.x1) > Math.max(token.x0, column.x0))
+    return { tokens: [token], text: token.text, value: `20${y}-${m}-${d}` }
   const [, first, second] = /^(\d{2})(\d{2})$/.exec(token?.text ?? '')?.map(Number) ?? []
   const isUnder = token && column && Math.min(token.x1, column.x1) > Math.max(token.x0, column.x0)
   return isUnder && first && second && first <= 31 && second <= 12 ? { tokens: [token], text: token.text, first, second } : undefined
@@ -61,7 +76,7 @@ export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Li
   if (second && day.tokens.length === 1) return { day, valueDay: second }
   const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
   const short =
-    /^\d{4}$/.test(day.text) &&
+    /^\d{4}(?:\d{2})?$/.test(day.text) &&
     shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))
   const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : (next ?? (short || undefined))
   return { day, valueDay }

@@ -40,7 +40,7 @@ const account: Scalar = {
   key: 'accountNumber',
   concepts: ['accountNumber'],
   kind: 'id',
-  reject: v => String(v).replace(/\D/g, '').length < 4,
+  reject: v => String(v).replace(/\D/g, '').length < 4 || /[€£$]|^\D*\d{1,3}(?:[., ]\d{3})*[.,]\d{2}$/.test(String(v)),
 }
 /** "Giro Komfort 117042983, DE58 5169 …": words before the number say what account it is, a comma before letters ends it. */
 function numberAlone(option: Option): Option {
