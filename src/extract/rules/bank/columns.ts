@@ -4,9 +4,10 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
 import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
-import { type Lang, languages, type Phrases, tabled } from '../lexicon/types.ts'
+import { type Lang, type Lexicon, languages, type Phrases, tabled } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { type Column, type Header, headersOf } from '../tables/header.ts'
+import { settledHeader } from './captions.ts'
 import { type Stacked, stacked } from './stacked.ts'
 import type { Sum } from './sums.ts'
 
@@ -16,34 +17,19 @@ export const moneyKinds: readonly string[] = ['debit', 'credit', 'amount', 'bala
 
 const names = ['date', 'valueDate', 'description', 'reference', 'debit', 'credit', 'amount', 'balance'] as const
 
-/** "No." is a number, and a debit in Vietnam: captions of two letters are those of the paper's own language or English ones. */
-const withoutShort = (lang: Lang | undefined): Record<string, Phrases> =>
-  Object.fromEntries(
-    Object.entries(bankColumns).map(([name, row]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(row).map(([l, phrases]) => {
-          const kept = lang === undefined || l === lang || l === 'en'
-          return [
-            l,
-            kept
-              ? phrases
-              : phrases
-                  .split('|')
-                  .filter(p => fold(p.replace(/[~!]+$/, '')).length > 2)
-                  .join('|'),
-          ]
-        }),
-      ),
-    ]),
-  )
+/** "No." is a number, but a debit in Vietnam. */
+const withoutNumber = (lang: Lang | undefined): Lexicon => {
+  if (lang === 'vi') return bankColumns
+  const debit = bankColumns.debit.vi?.split('|').filter(p => fold(p.replace(/[~!]+$/, '')) !== 'no')
+  return { ...bankColumns, debit: { ...bankColumns.debit, vi: debit?.join('|') } }
+}
 
 const tries = new Map<Lang | undefined, Trie>()
 /** Captions of bookings in all languages, and in the paper's own those of all other tables too. */
 function trieFor(lang: Lang | undefined): Trie {
   const spoken = [...tabled, ...(lang ? [lang] : [])]
   const ofLang = (row: Phrases): Phrases => Object.fromEntries(spoken.flatMap(l => (row[l] ? [[l, row[l]]] : [])))
-  const trie = tries.get(lang) ?? compile([withoutShort(lang), Object.fromEntries(names.map(n => [n, ofLang(columns[n])]))], languages)
+  const trie = tries.get(lang) ?? compile([withoutNumber(lang), Object.fromEntries(names.map(n => [n, ofLang(columns[n])]))], languages)
   tries.set(lang, trie)
   return trie
 }
@@ -59,7 +45,7 @@ const areOfSums = (doc: Doc, { line, columns }: Header): boolean =>
 export const bookingHeaders = (doc: Doc): Stacked[] =>
   headersIn(doc)
     .filter(h => !areOfSums(doc, h))
-    .map(h => stacked(doc, h, trieFor(doc.lang)))
+    .map(h => stacked(doc, settledHeader(doc, h, trieFor(doc.lang)), trieFor(doc.lang)))
 
 /** Caption rows of sums, which end the bookings above them too. */
 export const sumHeaders = (doc: Doc): Header[] => headersIn(doc).filter(h => areOfSums(doc, h))
