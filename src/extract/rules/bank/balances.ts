@@ -6,7 +6,7 @@ import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
-import { captionLines } from './columns.ts'
+import { captionLines } from './captions/columns.ts'
 import { type Sum, signed, sumsOn } from './sums.ts'
 
 type Balance = Option & { day?: { value: string; tokens: Option['tokens']; text: string } }

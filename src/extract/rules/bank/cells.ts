@@ -1,9 +1,9 @@
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import type { Column, Header } from '../tables/header.ts'
-import { columnOf } from './columns.ts'
+import { columnOf } from './captions/columns.ts'
 import { type Day, dayAt, joinedDays, under } from './days.ts'
 
 const time = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/
@@ -91,16 +91,28 @@ function isElsewhere({ line, columns }: Header, token: Token): boolean {
   return over.length > 0 && over.every(t => t.x0 > text!.x1 && !known.some(c => shares(c, t)))
 }
 
+/** Of a run of words that begins left of a column, for the cells stand close, those that stand flush in the column. */
+function inColumn(header: Header, column: Column, { tokens, x0, x1, line }: Segment): readonly Token[] {
+  const text = columnOf(header, 'description')
+  const isWithText = text !== undefined && Math.min(x1, text.x1) > Math.max(x0, text.x0)
+  if (x0 > column.x0 - 2 * line.h || !isWithText) return tokens
+  const end = header.columns.find(c => c.x0 > column.x1)?.x0 ?? Number.POSITIVE_INFINITY
+  const near = 0.8 * line.h
+  const from = tokens.findIndex(t => Math.abs(t.x0 - column.x0) < near || Math.abs(t.x1 - column.x1) < near)
+  return from < 0 || !/\d/.test(tokens[from]!.text) ? [] : tokens.slice(from).filter(t => t.x0 < end - 0.2 * line.h)
+}
+
 /** The words of a booking on a line, and those under the caption of its reference. */
 export function rowOf(doc: Doc, header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
   const column = columnOf(header, 'reference')
   const isBefore = isBeforeText(doc, header, line)
   const free = line.tokens.filter(t => !taken.includes(t) && !isBefore(t) && !/^[$€£¥₹|]$/.test(t.text))
   const cells = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
-  const own = cells?.find((s, i) => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0) && (i > 0 || s.x0 > column!.x0 - 2 * s.line.h))
+  const own = cells?.find(s => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0))
   const [first] = line.segments.filter(s => s.tokens.some(t => free.includes(t)))
   const foreign = new Set(free.filter(t => !first?.tokens.includes(t) && isElsewhere(header, t)))
-  const reference = own ? free.filter(t => own.tokens.includes(t) && !foreign.has(t)) : []
+  const cell = own && column ? inColumn(header, column, own) : []
+  const reference = free.filter(t => cell.includes(t) && !foreign.has(t))
   const words = free.filter(t => !reference.includes(t))
   const plain = words.filter(t => !foreign.has(t))
   return { words: plain.some(t => /\p{L}/u.test(t.text)) ? plain : words, reference }

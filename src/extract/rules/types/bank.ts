@@ -1,10 +1,10 @@
 import { fillBalances, fillTotals, totalsOf } from '../bank/balances.ts'
 import { bookingsOf, type Ledger, linesOf } from '../bank/bookings.ts'
-import { captionLines } from '../bank/columns.ts'
+import { captionLines } from '../bank/captions/columns.ts'
 import { accountCurrency } from '../bank/currency.ts'
 import { completer } from '../bank/days.ts'
-import { fillHolder } from '../bank/holder.ts'
-import { fillBank } from '../bank/issuer.ts'
+import { fillHolder } from '../bank/parties/holder.ts'
+import { fillBank } from '../bank/parties/issuer.ts'
 import { proven } from '../bank/proof.ts'
 import { referenceOf } from '../bank/references.ts'
 import { signed } from '../bank/sums.ts'
@@ -42,7 +42,7 @@ const account: Scalar = {
   kind: 'id',
   reject: v => String(v).replace(/\D/g, '').length < 4 || /[€£$]|^\D*\d{1,3}(?:[., ]\d{3})*[.,]\d{2}$/.test(String(v)),
 }
-/** "Giro Komfort 117042983, DE58 5169 …": words before the number say what account it is, a comma before letters ends it. */
+/** "Giro Plus 4410027, DE12 3704 …": words before the number say what account it is, a comma before letters ends it. */
 function numberAlone(option: Option): Option {
   const first = option.tokens.findIndex(t => /\d{3}/.test(t.text))
   const from = option.tokens.slice(0, first).every(t => /^\p{L}{3,}$/u.test(t.text)) ? first : 0

@@ -1,6 +1,6 @@
-import type { Option } from '../candidate.ts'
-import { fold } from '../fold.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
+import type { Option } from '../../candidate.ts'
+import { fold } from '../../fold.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
 
 export const bankName =
   /\b(?:bank|banque|banco|banca|\p{L}*sparkasse|volksbank|raiffeisen\w*|credit union|caisse|caja|cassa|caixa|cr[eé]dit \p{Lu}\w+|building society|postbank|bancorp|financial|takar[ée]k\p{L}*|sacco|microfinance|savings|kasse|ng[âa]n h[àa]ng|benki)\b|\p{L}+bank\b|(?<!\p{L})\p{L}*(?:bank(?:as|a|ası|ası|en|i|ë|it|inn|u)|pank|pankki|sparisj[óo][ðd]ur|spare(?:bank|kasse)\p{L}*|sparbank\p{L}*|τράπεζα|τραπεζα|банк\p{L}?|banc(?:o|a)?)(?!\p{L})/iu

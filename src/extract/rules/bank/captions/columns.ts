@@ -1,15 +1,15 @@
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
-import { phraseOf } from '../layout/labels.ts'
-import type { Line } from '../layout/types.ts'
-import { compile, type Trie } from '../lexicon/compile.ts'
-import { bankColumns } from '../lexicon/elsewhere/bank-columns.ts'
-import { type Lang, type Lexicon, languages, type Phrases, tabled } from '../lexicon/types.ts'
-import { columns } from '../lexicon/words/columns.ts'
-import { type Column, type Header, headersOf } from '../tables/header.ts'
-import { settledHeader } from './captions.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import { phraseOf } from '../../layout/labels.ts'
+import type { Line } from '../../layout/types.ts'
+import { compile, type Trie } from '../../lexicon/compile.ts'
+import { bankColumns } from '../../lexicon/elsewhere/bank-columns.ts'
+import { type Lang, type Lexicon, languages, type Phrases, tabled } from '../../lexicon/types.ts'
+import { columns } from '../../lexicon/words/columns.ts'
+import { type Column, type Header, headersOf } from '../../tables/header.ts'
+import type { Sum } from '../sums.ts'
+import { settledHeader } from './settled.ts'
 import { type Stacked, stacked } from './stacked.ts'
-import type { Sum } from './sums.ts'
 
 export type Kind = 'debit' | 'credit' | 'amount' | 'balance'
 /** Columns of money. */
@@ -85,7 +85,7 @@ export function isUnderMoney(header: Header, sum: Sum): boolean {
   return nearest !== undefined && moneyKinds.includes(nearest.name)
 }
 
-/** "EUR 79.98 at 0.9512" under a booking: sums of its text, left of every caption of money and nearest to that of the words. */
+/** "EUR 41.20 at 0.9433" under a booking: sums of its text, left of every caption of money and nearest to that of the words. */
 export function isAmidText(header: Header, sum: Sum): boolean {
   const off = offOf(sum)
   const left = Math.min(...header.columns.filter(c => moneyKinds.includes(c.name)).map(c => c.x0))

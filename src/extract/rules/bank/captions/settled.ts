@@ -1,8 +1,8 @@
-import type { Doc } from '../document.ts'
-import { atomsOf } from '../fold.ts'
-import type { Segment } from '../layout/types.ts'
-import { longestAt, type Trie } from '../lexicon/compile.ts'
-import type { Column, Header } from '../tables/header.ts'
+import type { Doc } from '../../document.ts'
+import { atomsOf } from '../../fold.ts'
+import type { Segment } from '../../layout/types.ts'
+import { longestAt, type Trie } from '../../lexicon/compile.ts'
+import type { Column, Header } from '../../tables/header.ts'
 
 const money = ['debit', 'credit', 'amount', 'balance']
 const currency = /^[([]?(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|INR|€|\$|£|₹|euro)[)\]]?$/i

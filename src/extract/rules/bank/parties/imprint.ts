@@ -1,11 +1,11 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Segment, Token } from '../layout/types.ts'
-import { isPlace, isStreet } from '../parties/blocks.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment, Token } from '../../layout/types.ts'
+import { isPlace, isStreet } from '../../parties/blocks.ts'
 import { bankName } from './names.ts'
 
-/** A bank as the small print names it, with its address: "AB Bank plc, 14 Main Street, York YO1 8RS. Registered in …". */
+/** A bank as the small print names it, with its address: "AB Bank plc, 2 High Street, Leeds LS1 4AP. Registered in …". */
 export type Imprint = { name?: Option; address: Option }
 
 type Clause = { tokens: Token[]; text: string }

@@ -1,7 +1,7 @@
-import { fold } from '../fold.ts'
-import { textOf, union } from '../layout/lines.ts'
-import type { Line, Segment } from '../layout/types.ts'
-import type { Column, Header } from '../tables/header.ts'
+import { fold } from '../../fold.ts'
+import { textOf, union } from '../../layout/lines.ts'
+import type { Line, Segment } from '../../layout/types.ts'
+import type { Column, Header } from '../../tables/header.ts'
 import { moneyKinds } from './columns.ts'
 
 /** One of several tables set side by side: its captions, and where it begins and ends. */
