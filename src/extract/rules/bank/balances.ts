@@ -24,7 +24,7 @@ function nextCaption(doc: Doc, hit: Hit, concept: string): number {
   return Math.min(...[known?.tokens[0], colon, words].map(t => t?.x0 ?? Number.POSITIVE_INFINITY))
 }
 
-/** "Old balance as of 28.02.2025" over "EUR  + 1.000,00": the only sum in the box of a caption. */
+/** "Old balance as of 31.01.2024" over "EUR  + 2.400,00": the only sum in the box of a caption. */
 function sumUnder(doc: Doc, { line, tokens, to }: Hit): Sum | undefined {
   const next = doc.sheets[line.page]!.lines[line.index + 1]
   if (!next || next.y0 - line.y1 > line.h) return undefined

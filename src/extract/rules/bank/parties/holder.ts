@@ -66,7 +66,11 @@ const greets = (p: Party) => p.segments.some(s => personLine.test(s.text) || sal
 export function fillHolder(b: Builder, { bank, taken }: { bank: Party | undefined; taken: ReadonlySet<Token> }): void {
   const { doc } = b
   const above = aboveBookings(doc)
-  const isAbove = (p: Party) => p.segments.every(s => s.line.page > 0 || above(s.line))
+  const isAbove = (p: Party) =>
+    [...p.name, ...p.address].every(t => {
+      const line = doc.lineOf.get(t)
+      return line !== undefined && (line.page > 0 || above(line))
+    })
   const holder = partiesOf(doc)
     .filter(
       p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress') && !p.address.some(t => taken.has(t)),
