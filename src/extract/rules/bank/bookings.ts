@@ -77,6 +77,8 @@ function bookingsUnder(doc: Doc, headers: readonly Stacked[], sumsLast: boolean)
   const found: Ledger = { bookings: [], totals: [] }
   const byLine = new Map(headers.map(h => [h.line, h]))
   const captions = new Set(headers.flatMap(h => doc.sheets[h.line.page]!.lines.slice(h.top ?? h.line.index, h.lastIndex + 1)))
+  // What stands right over a caption row names its table.
+  const heads = new Set(headers.flatMap(h => doc.sheets[h.line.page]!.lines[(h.top ?? h.line.index) - 1] ?? []))
   const ends = new Set(sumHeaders(doc).map(h => h.line))
   let states: readonly (State & { strip?: Strip })[] = []
   let page = -1
@@ -88,7 +90,7 @@ function bookingsUnder(doc: Doc, headers: readonly Stacked[], sumsLast: boolean)
       page = line.page
       states = states.map(state => ({ ...state, open: undefined, bottom: Number.NEGATIVE_INFINITY }))
     }
-    if (captions.has(line)) continue
+    if (captions.has(line) || (heads.has(line) && !sumsOn(doc, line).length)) continue
     if (states.some(s => !s.strip) || !isAside(doc, line, false))
       for (const state of states) {
         const own = state.strip ? lineIn(line, state.strip) : line

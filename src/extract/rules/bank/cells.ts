@@ -4,6 +4,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import type { Column, Header } from '../tables/header.ts'
 import { columnOf } from './captions/columns.ts'
+import type { Stacked } from './captions/stacked.ts'
 import { type Day, dayAt, joinedDays, under } from './days.ts'
 
 const time = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/
@@ -65,8 +66,14 @@ function shortDay(line: Line, column: Column | undefined): Day | undefined {
 export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Line): { day?: Day; valueDay?: Day } {
   const at = (name: string) => {
     const column = columnOf(header, name)
-    const from = column ? under(line, column) : -1
-    return from < 0 ? undefined : dayAt(line.tokens, from, doc)
+    // On a page askew a sum beside the column reaches into it.
+    return (
+      column &&
+      under(line, column)
+        .values()
+        .map(from => dayAt(line.tokens, from, doc))
+        .find(Boolean)
+    )
   }
   const valued = at('valueDate')
   const day = dayAt(line.tokens, 0, doc) ?? at('date') ?? shortDay(line, columnOf(header, 'date'))
@@ -103,14 +110,15 @@ function inColumn(header: Header, column: Column, { tokens, x0, x1, line }: Segm
 }
 
 /** The words of a booking on a line, and those under the caption of its reference. */
-export function rowOf(doc: Doc, header: Header, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
+export function rowOf(doc: Doc, header: Stacked, line: Line, taken: readonly Token[]): { words: Token[]; reference: Token[] } {
   const column = columnOf(header, 'reference')
   const isBefore = isBeforeText(doc, header, line)
   const free = line.tokens.filter(t => !taken.includes(t) && !isBefore(t) && !/^[$€£¥₹|]$/.test(t.text))
   const cells = column && line.segments.filter(s => s.tokens.some(t => free.includes(t)))
   const own = cells?.find(s => Math.min(s.x1, column!.x1) > Math.max(s.x0, column!.x0))
   const [first] = line.segments.filter(s => s.tokens.some(t => free.includes(t)))
-  const foreign = new Set(free.filter(t => !first?.tokens.includes(t) && isElsewhere(header, t)))
+  // Where cells have several lines, what stands in them goes by columns.
+  const foreign = new Set(header.stack ? [] : free.filter(t => !first?.tokens.includes(t) && isElsewhere(header, t)))
   const cell = own && column ? inColumn(header, column, own) : []
   const reference = free.filter(t => cell.includes(t) && !foreign.has(t))
   const words = free.filter(t => !reference.includes(t))

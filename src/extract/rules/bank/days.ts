@@ -78,5 +78,5 @@ export function completer(days: readonly Day[], order: DayOrder, start: string |
 }
 
 /** The words of a line that stand under a caption's column. */
-export const under = (line: Line, column: { x0: number; x1: number }): number =>
-  line.tokens.findIndex(t => t.x1 > column.x0 - 0.5 * t.h && t.x0 < column.x1 + 0.5 * t.h)
+export const under = (line: Line, column: { x0: number; x1: number }): number[] =>
+  line.tokens.flatMap((t, i) => (t.x1 > column.x0 - 0.5 * t.h && t.x0 < column.x1 + 0.5 * t.h ? [i] : []))

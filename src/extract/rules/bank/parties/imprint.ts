@@ -34,7 +34,7 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
   }
   for (const [i, t] of tokens.entries()) {
     const next = tokens[i + 1]
-    if (stroke.test(t.text) && !(/^[-–]$/.test(t.text) && next && /^\d{3}/.test(next.text) && own.length)) {
+    if (stroke.test(t.text) && !(/^[-–]$/.test(t.text) && next && /^\d{4,6}(?:-\d{3})?,?$/.test(next.text) && own.length)) {
       close()
       continue
     }
