@@ -3,6 +3,7 @@ import { bookingsOf, type Ledger, linesOf } from '../bank/bookings.ts'
 import { captionLines } from '../bank/captions/columns.ts'
 import { accountCurrency } from '../bank/currency.ts'
 import { completer } from '../bank/days.ts'
+import { aboveBookings } from '../bank/parties/heads.ts'
 import { fillHolder } from '../bank/parties/holder.ts'
 import { fillBank } from '../bank/parties/issuer.ts'
 import { proven } from '../bank/proof.ts'
@@ -14,6 +15,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
+import { datesIn } from '../normalise/date.ts'
 import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { candidatesOf, fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -115,6 +117,20 @@ function transactions(b: Builder, { bookings, totals, before, behind }: Ledger) 
   return { rows, totals, lines: { before, behind }, moved: held.map(h => h.amount ?? 0) }
 }
 
+/** A day alone in its cell at the head, the only one there, and none before the period's end. */
+function dayAlone(b: Builder): Option[] {
+  const { doc } = b
+  const above = aboveBookings(doc)
+  const end = (b.get('periodEnd') ?? '') as string
+  const alone = doc.dates.filter(d => {
+    const line = doc.lineOf.get(d.tokens[0]!)!
+    return above(line) && line.segments.some(s => s.tokens.length === d.tokens.length && s.tokens[0] === d.tokens[0])
+  })
+  const [day] = datesIn(alone[0]?.tokens ?? [], doc)
+  const only = day && new Set(alone.map(d => d.value)).size === 1 && day.value >= end
+  return only ? [{ value: day.value, tokens: day.tokens, text: day.text, score: 3 }] : []
+}
+
 /** The last day that the paper names, outside the text of its bookings where it names one. */
 function lastDay({ doc }: Builder, booked: ReadonlySet<Line>): string | undefined {
   const [own, all] = [doc.dates.filter(d => !booked.has(doc.lineOf.get(d.tokens[0]!)!)), doc.dates]
@@ -143,6 +159,7 @@ export function extractBank(b: Builder) {
     b,
     rows.map(row => ({ ...row, skip, ...(row.key === 'statementDate' && { misplaced: begins }) })),
   )
+  b.best('statementDate', dayAlone(b))
   b.best(account.key, candidatesOf(b, { ...account, skip }).map(numberAlone))
   unreadable(b, account.key, account.concepts)
   for (const row of sums) b.best(row.key, totalsOf(b, { ...row, skip }))

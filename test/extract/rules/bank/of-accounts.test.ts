@@ -138,3 +138,23 @@ Code banque   N° de compte          BIC
 `)
   expect(fields.bic).toBe('DEUTDEFF')
 })
+
+test('an address stands behind its caption, and a day alone at the head is that of issue', () => {
+  const captioned = read(`
+GANGA STATE BANK                                  01/05/2025
+Account Name        : MRS SUNITA PATIL
+Address             : FLAT 302 SAI RESIDENCY
+                      KOTHRUD
+                      PUNE-411038
+Account Number      : 00000031234567890
+Account Statement from 01/04/2025 to 30/04/2025
+
+Txn Date      Value Date    Description                  Debit        Credit         Balance
+03/04/2025    03/04/2025    TRANSFER                                  2,000.00      12,500.00
+`)
+  expect(captioned).toMatchObject({
+    accountHolder: 'MRS SUNITA PATIL',
+    accountHolderAddress: 'FLAT 302 SAI RESIDENCY, KOTHRUD, PUNE-411038',
+    statementDate: '2025-05-01',
+  })
+})

@@ -163,6 +163,18 @@ Date        Texte                         Débit      Crédit      Valeur       
     ])
   })
 
+  test('are not gone on with by the heading of the next table', () => {
+    const fields = read(`
+Statement period 06/01/2025 - 06/30/2025
+Date     Description           Amount
+06/30    Service charge          6.00-
+         CHECKS IN NUMBER ORDER
+Date     Check No     Amount
+06/06    2062          75.00
+`)
+    expect(fields.transactions).toMatchObject([{ description: 'Service charge' }, { reference: '2062' }])
+  })
+
   test('have a sum in one column where the other says nought, and numbers of rows are no text', () => {
     const fields = read(`
 Account statement from 01/04/2025 to 30/04/2025

@@ -59,6 +59,31 @@ function withoutSalutation(b: Builder, name: readonly Token[]): Option | undefin
   return alone ? optionOf(rest, 3) : undefined
 }
 
+const addressCaption = /^(?:address|adresse|anschrift|direcci[oó]n|indirizzo|endere[cç]o|morada|adres|adress|alamat|domicilio)\s?:?$/iu
+/** Lines that an address takes at most. */
+const deep = 5
+
+/** What stands behind "Address" and flush under that, up to the next caption. */
+function captionedAddress(doc: Doc): Option | undefined {
+  const above = aboveBookings(doc)
+  for (const line of doc.lines.filter(above))
+    for (const [i, caption] of line.segments.entries()) {
+      const beside = line.segments[i + 1]
+      if (!beside || !addressCaption.test(caption.text)) continue
+      const value = beside.text === ':' ? line.segments[i + 2] : beside
+      const first = value?.tokens.filter(t => t.text !== ':') ?? []
+      const rows = first.length ? [first] : []
+      for (const next of doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + deep)) {
+        const flush = next.segments.find(s => Math.abs(s.x0 - (first[0]?.x0 ?? s.x0)) < 0.8 * next.h)
+        if (!flush || next.segments.some(s => s.x1 < flush.x0 && s.x1 > caption.x0)) break
+        rows.push(flush.tokens)
+      }
+      const text = rows.map(r => textOf(r).replace(/,$/, '')).join(', ')
+      if (/\d/.test(text) && /\p{L}{3}/u.test(text)) return { value: text, tokens: rows.flat(), text, score: 3 }
+    }
+  return undefined
+}
+
 /** A block that greets somebody is no bank's. */
 const greets = (p: Party) => p.segments.some(s => personLine.test(s.text) || salutation.test(s.text))
 
@@ -89,6 +114,8 @@ export function fillHolder(b: Builder, { bank, taken }: { bank: Party | undefine
     )
     return
   }
+  const captioned = b.get('accountHolder') ? captionedAddress(doc) : undefined
+  if (captioned && !b.get('accountHolderAddress')) b.set('accountHolderAddress', captioned)
   const head = holderAtHead(doc)
   if (
     head &&
