@@ -12,6 +12,9 @@ const totals =
 const foot =
   /^(?:seite|page|pagina|pag|blatt|side|sida|strona|strana|sivu|oldal|sayfa|halaman|muka)\b.{0,16}\d|^\d+ ?(?:\/|von|of|de|sur|di|van|z) ?\d+$/u
 
+/** What goes over from one page to the next: the bookings of a day may go on under it. */
+export const isCarried = (line: Line): boolean => carried.test(fold(line.text))
+
 const outgoing =
   /(?<!\p{L})(?:withdrawals?|debits?|checks? paid|checks|cheques?|fees?|charges|payments?|purchases|subtractions|money out|paid out|lastschriften|belastungen|auszahlungen|ausgange|prelevements|retraits|paiements|cargos|adeudos|retiros|pagos|addebiti|uscite|prelievi)(?!\p{L})/u
 const incoming =
@@ -29,16 +32,20 @@ export function headingSide(doc: Doc, header: Header): -1 | 0 | 1 {
   return 0
 }
 
-/** A balance, a sum or the foot of a page: no booking, and no text of one. */
-export function isAside(doc: Doc, line: Line, opened: boolean): boolean {
+const balances = ['openingBalance', 'closingBalance']
+const ofSums = [...balances, 'totalCredits', 'totalDebits']
+
+/** A balance, a sum or the foot of a page: no booking, and no text of one. Behind a day, "paid in" is a booking's text. */
+export function isAside(doc: Doc, line: Line, opened: boolean, dated = false): boolean {
   const text = fold(line.text)
-  const named = doc.hitsByLine
-    .get(line)!
-    .some(
-      h =>
-        ['openingBalance', 'closingBalance', 'totalCredits', 'totalDebits'].some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads,
-    )
-  return named || totals.test(text) || foot.test(text) || (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
+  const concepts = dated ? balances : ofSums
+  const named = (doc.hitsByLine.get(line) ?? []).some(h => concepts.some(c => phraseOf(h, c) && !phraseOf(h, c)!.weak) && h.leads)
+  return (
+    named ||
+    (totals.test(text) && (!opened || sumsOn(doc, line).length > 0)) ||
+    foot.test(text) ||
+    (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
+  )
 }
 
 /** A line printed at the same height on another page. */

@@ -6,7 +6,16 @@ import { type DateStyle, type DayOrder, datesIn } from '../normalise/date.ts'
 /** A booking's day as printed; the year is missing on many statements. */
 export type Day = { tokens: Token[]; text: string; value?: string; first?: number; second?: number; month?: number }
 
-const figures = /^(\d{1,2})[./-](\d{1,2})[./-]?$/
+const figures = /^\(?(\d{1,2})[./-](\d{1,2})[./-]?\)?$/
+const pair = /^(\d{1,2})[./-](\d{1,2})[./-]?\/(\d{1,2})[./-](\d{1,2})[./-]?$/
+/** "02.04./01.04.": a day and its value date in one word. */
+export function joinedDays(token: Token): Day[] {
+  const [, ...figures] = pair.exec(token.text)?.map(Number) ?? []
+  const day = (first: number, second: number): Day => ({ tokens: [token], text: token.text, first, second })
+  const fits = figures.length === 4 && figures.every(n => n >= 1 && n <= 31)
+  return fits ? [day(figures[0]!, figures[1]!), day(figures[2]!, figures[3]!)] : []
+}
+
 const named = /^(\d{1,2})[\s./-]?(\p{L}{3,9})\.?$/u
 const namedFirst = /^(\p{L}{3,9})\.?\s?(\d{1,2}),?$/u
 
@@ -29,6 +38,8 @@ export function dayAt(tokens: readonly Token[], at: number, style: DateStyle): D
     const own = tokens.slice(at, at + n)
     if (own.length < n || own.some((t, i) => i > 0 && t.x0 - own[i - 1]!.x1 > 1.2 * t.h)) continue
     const text = own.map(t => t.text).join(' ')
+    const [both] = n === 1 ? joinedDays(own[0]!) : []
+    if (both) return both
     const short = figures.exec(text)
     if (short && n === 1) {
       const [first, second] = [Number(short[1]), Number(short[2])]
@@ -67,5 +78,5 @@ export function completer(days: readonly Day[], order: DayOrder, start: string |
 }
 
 /** The words of a line that stand under a caption's column. */
-export const under = (line: Line, column: { x0: number; x1: number }): number =>
-  line.tokens.findIndex(t => t.x1 > column.x0 - 0.5 * t.h && t.x0 < column.x1 + 0.5 * t.h)
+export const under = (line: Line, column: { x0: number; x1: number }): number[] =>
+  line.tokens.flatMap((t, i) => (t.x1 > column.x0 - 0.5 * t.h && t.x0 < column.x1 + 0.5 * t.h ? [i] : []))

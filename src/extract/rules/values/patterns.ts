@@ -1,6 +1,7 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
+import type { Segment } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { isBic, vatVerdict } from '../validate/taxid.ts'
 import { emailShape, webShape } from './kinds.ts'
@@ -35,7 +36,9 @@ function underCaption(doc: Doc): Option[] {
   return doc.hits.flatMap(hit => {
     if (!hit.leads || !phraseOf(hit, 'bic')) return []
     const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
-    const under = next?.segments.find(s => Math.abs(s.x0 - hit.tokens[0]!.x0) < 0.6 * hit.line.h && next.y0 - hit.line.y1 < hit.line.h)
+    const [first, last] = [hit.tokens[0]!, hit.tokens.at(-1)!]
+    const isUnder = (s: Segment) => Math.abs(s.x0 - first.x0) < 0.6 * hit.line.h || (s.x0 < first.x0 && s.x1 > last.x1)
+    const under = next?.segments.find(s => isUnder(s) && next.y0 - hit.line.y1 < hit.line.h)
     const flat = under?.text.replace(/\s/g, '') ?? ''
     return under && isBic(flat) ? [{ value: flat, text: under.text, score: 5, tokens: under.tokens, passed: ['bic'] }] : []
   })

@@ -3,8 +3,9 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { type DateFound, datesIn } from '../normalise/date.ts'
 
-const from = /^(?:from|du|del?|desde(?:\sel)?|vom|von|van|dal|od|fra|från)\s/iu
-const to = /^(?:to|au|al?|hasta(?:\sel)?|bis(?:\szum)?|tot|t\/m|até|do|til|till|through|s\/d|hingga|[-–—])\s/iu
+const from = /^(?:(?:datum|dato|fecha|data)\s)?(?:from|vanaf|du|del?|desde(?:\sel)?|vom|von|van|dal|od|fra|från)\s/iu
+const to =
+  /^(?:(?:datum|dato|fecha|data)\s)?(?:to|au|al?|hasta(?:\sel)?|bis(?:\szum)?|tot|t\/m|até|do|til|till|through|s\/d|hingga|[-–—])\s/iu
 const goesOn = /\s(?:to|au|al?|hasta(?:\sel)?|bis(?:\szum)?|tot|t\/m|até|do|til|till|through|s\/d|hingga|[-–—])$/iu
 
 /** The lines of a cell stand so close, in heights of type, and begin or end alike or stand in one middle. */

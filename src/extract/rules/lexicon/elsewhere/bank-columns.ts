@@ -4,10 +4,10 @@ import { withElsewhere } from './merge.ts'
 export const bankColumns = withElsewhere({
   date: {
     en: 'tran date|txn date|trans date|transaction date|post date|posted on|posting date|booking date|entry date|book date|date posted|process date|processed date|completion time|completed date|trn date|trxn date|txn dt|tran dt|trade date|date of transaction|date time|started date|operation date',
-    de: 'buchungstag|buchungsdatum|buchung|bu tag|bu dat|buchungs datum|buch datum|belegdatum|abschlussdatum|transaktionsdatum|umsatzdatum|gebucht am',
+    de: 'buchungstag|buchungsdatum|verbuchungsdatum|buchung|bu tag|bu dat|buchungs datum|buch datum|belegdatum|abschlussdatum|transaktionsdatum|umsatzdatum|gebucht am',
     fr: 'date operation|date de l operation|date d operation|date ope|date comptable|date compta|date transaction|date de transaction|date comptabilisation|date de comptabilisation|date mvt|date mouvement|date ecriture|date transac|date op',
     es: 'fecha operacion|fecha operativa|fecha contable|fecha mov|fecha movimiento|fecha de operacion|fecha oper|fecha transaccion|fecha de transaccion|fecha proceso|fecha de proceso|f operacion|f oper|f contable|fecha de aplicacion|fecha aplicacion|fecha y hora|fecha registro|fec mov|fec|dia|dia mes|fecha trans|fecha tx',
-    pt: 'data mov|data movimento|data do movimento|data lanc|data lancamento|data lançamento|data da operacao|data operacao|data oper|dt movimento|dt lanc|data transacao|data da transacao|dt|dia',
+    pt: 'data mov|data movimento|data de movimento|data lancto|data do movimento|data lanc|data lancamento|data lançamento|data da operacao|data operacao|data oper|dt movimento|dt lanc|data transacao|data da transacao|dt|dia',
     it: 'data operazione|data contabile|data mov|data movimento|data op|data registrazione|data esecuzione|data oper|data contab|data transazione',
     nl: 'boekdatum|boekingsdatum|transactiedatum|datum boeking|boeking|uitvoeringsdatum|verrichtingsdatum|boek datum|boekingsdag',
     pl: 'data operacji|data księgowania|data transakcji|data wykonania|data zaksięgowania|data oper|data ksiegowa|data obciążenia|data księg',
@@ -155,7 +155,7 @@ export const bankColumns = withElsewhere({
     sr: 'референца|број документа|позив на број|број налога',
   },
   debit: {
-    en: 'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amt|withdrawal amount|debit dr|withdrawal dr|withdrawals dr|paid out|money out|payments out|withdrawn|dr|dr amount|amount debited|debit amt|debit s|amount out|out|withdrawal debit|debit withdrawal|withdrawal s|paid|total debit|less|cheques debits|debits withdrawals|outflow|charges debits|payment|payments',
+    en: 'debit|debits|debit amount|withdrawal|withdrawals|withdrawal amt|withdrawal amount|debit dr|withdrawal dr|withdrawals dr|paid out|money out|payments out|withdrawn|dr|dr amount|amount debited|debit amt|debit s|amount out|out|withdrawal debit|debit withdrawal|withdrawal s|paid|total debit|less|cheques debits|debits withdrawals|outflow|charges debits|payment|payments|subtractions|deductions',
     de: 'belastung|belastungen|soll|lastschrift|lastschriften|auszahlung|auszahlungen|ausgang|zu ihren lasten|ausgange|umsatz soll|betrag soll|lasten|abgang|abgange|sollumsatz',
     fr: 'debit|debits|sorties|retrait|retraits|montant debit|mouvement debit|mouvements debit|mouvement debiteur|mouvements debiteurs|debiteur|debit fcfa|depenses|montant debite|debit euro|debit euros|debit eur|paiements',
     es: 'cargo|cargos|debe|debito|debitos|retiro|retiros|egresos|salidas|importe debito|importe cargo|monto debito|pagos|cargo s|cargos debitos|debitos cargos|retiros cargos|cargos y debitos|cheques y cargos|giros o cargos|cargos retiros|egreso|salida|cheques y otros cargos|monto cargo|monto cargo s|debe cargo|giros',
@@ -235,7 +235,7 @@ export const bankColumns = withElsewhere({
     es: 'importe|monto|valor|importe eur|importe euros|valor transaccion|importe operacion|monto transaccion|movimientos|valor movimiento|importe de la operacion|imp',
     pt: 'valor|montante|importancia|valor eur|valor rs|valor da operacao|montante eur|quantia',
     it: 'importo|importo euro|importo eur|importo operazione|importi|ammontare',
-    nl: 'bedrag|bedrag eur|bedrag af bij|bedrag in eur|bedrag euro|transactiebedrag',
+    nl: 'bedrag|mutatie|mutaties|bij af|mutatiebedrag|bedrag eur|bedrag af bij|bedrag in eur|bedrag euro|transactiebedrag',
     pl: 'kwota|kwota operacji|kwota transakcji|kwota pln|kwota w walucie rachunku|wartość|kwota w pln',
     cs: 'částka|částka transakce|objem|obrat|částka czk|částka v měně účtu|částka kč|obrat na účtu|objem czk',
     sk: 'suma|čiastka|suma transakcie|obrat|suma eur|suma v eur|suma v mene účtu|objem',

@@ -116,7 +116,7 @@ export const party = withFurther('party', {
     it: 'iban|codice iban|coordinate iban|conto corrente|n conto|conto corrente n|numero conto|cod iban|conto bancario|banca iban|numero di conto',
   },
   bic: {
-    en: 'bic|swift|swift code|bic code|swift bic|bic swift|swift code bic|bank identifier code',
+    en: 'bic|swift|swift code|bic code|swift bic|bic swift|swift code bic|bank identifier code|branch identifier code',
     de: 'bic|swift|verkaufer bic|bic swift|swift bic|bic code|swift code',
     fr: 'bic|code bic|swift|bic swift|code swift',
     es: 'bic|swift|codigo swift|codigo bic|bic swift',

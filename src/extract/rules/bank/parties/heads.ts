@@ -1,14 +1,12 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
-import { isCaption } from '../lexicon/captions.ts'
-import { isPlace, isStreet } from '../parties/blocks.ts'
-import { core } from '../values/kinds.ts'
-import { bookingHeaders } from './columns.ts'
-
-export const bankName =
-  /\b(?:bank|banque|banco|banca|\p{L}*sparkasse|volksbank|raiffeisen\w*|credit union|caisse|caja|cr[eé]dit \p{Lu}\w+|building society|postbank|bancorp|financial|takar[ée]k\p{L}*|sacco|microfinance|savings|kasse|ng[âa]n h[àa]ng|benki)\b|\p{L}+bank\b|(?<!\p{L})\p{L}*(?:bank(?:as|a|ası|ası|en|i|ë|it|inn|u)|pank|pankki|sparisj[óo][ðd]ur|spare(?:bank|kasse)\p{L}*|sparbank\p{L}*|τράπεζα|τραπεζα|банк\p{L}?|banc(?:o|a)?)(?!\p{L})/iu
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Line, Segment, Token } from '../../layout/types.ts'
+import { isCaption } from '../../lexicon/captions.ts'
+import { isPlace, isStreet } from '../../parties/blocks.ts'
+import { core } from '../../values/kinds.ts'
+import { bookingHeaders } from '../captions/columns.ts'
+import { bankName } from './names.ts'
 
 /** Lines of a page above its bookings. */
 export function aboveBookings(doc: Doc): (line: Line) => boolean {
