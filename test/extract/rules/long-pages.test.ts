@@ -176,6 +176,23 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
       `AGREEMENT\n${lines(n, i => `____________________      ____________________\nJane Doe ${i}                John Roe ${i}\nDirector                  Manager`)}`,
   ],
   ['sides', 'contract', n => `MIETVERTRAG\nzwischen\n${lines(n, i => `Anna Weiss ${i}, Ring 4, 4020 Linz als Vermieterin und`)}`],
+  [
+    'bookings over several lines',
+    'bank-statement',
+    n =>
+      `EXTRAIT DE COMPTE\nDate      Libellé                 Valeur    Débit     Crédit     Solde\n${lines(n, i => `02.03.     VIR SEPA ${i}              03.03.    5,00                 ${i},00\n           CARTE N 4418 du 01.03.24\n           REF 88${i}`)}`,
+  ],
+  [
+    'days over days and tables side by side',
+    'bank-statement',
+    n =>
+      `Check No.  Date   Amount     Check No.  Date   Amount\n${lines(n, i => `10${i}       06/11   540.00     20${i}       06/20   212.35`)}`,
+  ],
+  [
+    'small print of a bank',
+    'bank-statement',
+    n => `KONTOAUSZUG\nKontostand 10,00\n${lines(n, i => `Sparbank ${i} eG, Ring 4, 45127 Essen, BIC GENODEM1GLS, Kto ${i} EUR 5,00`)}`,
+  ],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 
