@@ -4,6 +4,7 @@ import type { Facts, Weights } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { datesIn } from '../normalise/date.ts'
 import { streetElsewhere } from '../parties/blocks.ts'
 import type { HeadLine } from './head-lines.ts'
 import {
@@ -52,7 +53,7 @@ export const headStates: StateGraph = {
 }
 
 /**
- * What too few papers show to be learned, set by judgement: no address is a telephone number, a tax number, a row with its price, a title, a company with its number, or says whose shop it
+ * What too few papers show to be learned, set by judgement: no address is a telephone number, a tax number, a row with its price, a day, a title, a company with its number, or says whose shop it
  * is; no name is a number or says so; neither is a line that cannot be read, or is written otherwise than the rest; what is said twice in a row
  * is one name, and so are a legal form over two lines and two lines with "and" between; what stands above a company that needs no beginning is
  * its brand and what stands below none of it, and a town above the house a branch; what a caption calls another of its places is no more of the
@@ -67,6 +68,7 @@ export const settled: Weights = {
   'address|telephone': -8,
   'address|tax number': -8,
   'address|priced': -8,
+  'address|dated': -8,
   'address|title alone': -8,
   'name|number': -8,
   'name|greeting alone': -8,
@@ -89,7 +91,7 @@ export const settled: Weights = {
 }
 
 /** A number of Europe's taxes first on its line. */
-const taxed = /^\W*(?:vat|tva|btw|ust|mwst|uid|nif|cif|nip|p\.?\s?iva|cvr|org\.?\s?n|y-?tunnus|siret|di[čc]|i[čc]o?)(?!\p{L})/iu
+const taxed = /^\W*(?:vat|tva|btw|ust|mwst|uid|nif|cif|nip|p\.?\s?iva|cvr|org\.?\s?n(?:r|o)|y-?tunnus|siret|di[čc]|i[čc]o?)(?!\p{L})/iu
 
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
 
@@ -157,6 +159,7 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('hash', /#/.test(whole))
   const isMail = use === 'contact' && /\S@\S+\.\p{L}{2}/u.test(whole) && !/,/.test(whole) && !streetWord.test(whole)
   say('title alone', use === 'title' && line.tokens.length < 4)
+  say('dated', datesIn(line.tokens).length > 0)
   say('priced', priced.test(whole))
   say('tax number', use === 'registration' && taxed.test(whole))
   say('telephone', isMail || (use === 'digits' && whole.replace(/\D/g, '').length >= 7))

@@ -8,7 +8,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import type { Item } from '../tables/cell.ts'
-import { headedTaxes } from '../tables/taxes.ts'
+import { headedTaxes, type TaxRow } from '../tables/taxes.ts'
 import { equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readers } from '../values/kinds.ts'
@@ -26,7 +26,7 @@ import { likelyTotals } from './likely-total.ts'
 import { lineUses } from './lines.ts'
 import { withGross } from './sums/gross-taxes.ts'
 import { reducedFrom } from './sums/reduced.ts'
-import { asProven, beforeService, lookLine, summedUp, taxOfRates, taxOfTwo, taxSummary } from './sums/taxes.ts'
+import { asProven, beforeService, lookLine, serviceLine, summedUp, taxOfRates, taxOfTwo, taxSummary } from './sums/taxes.ts'
 import { receiptTotal } from './total.ts'
 
 const numberOf = (o: Option) => o.value as number
@@ -61,7 +61,7 @@ export function extractReceipt(b: Builder) {
   b.best('merchantName', seconded(likely.names, rank(head.names)[0]), 1)
   b.best('merchantAddress', seconded(likely.addresses, head.address), 2.2)
   const items = receiptItems(doc)
-  const taxes = withGross(doc, headedTaxes(doc, [], goodsLines(doc, items)))
+  const taxes = withGross(doc, headedTaxes(doc, [], goodsLines(doc, items))).filter(row => !isCharge(doc, row))
   const totals = likelyTotals(doc, sums, receiptTotal(doc, sums, taxes))
   b.best('total', totals.length ? withTip(afterReduction(doc, sums, totals), sums) : largest(b), 2)
   const total = b.get('total') as number | undefined
@@ -79,10 +79,14 @@ export function extractReceipt(b: Builder) {
     if (reduced && sums.net.includes(reduced.from)) b.set('subtotal', reduced.from)
   }
   // Of several taxes the one that makes the total of a net: "GST/HST 0.72" above "PST/QST 0.00".
+  // "Taxe de séjour  4,40" is passed on to the town, and none beside the tax that its base proves.
+  const onStay = (o: Option) => ofStay.test(doc.lineOf.get(o.tokens[0]!)?.text ?? '') && taxes.some(t => t.base && t.amount)
   const makes = (o: Option) => numberOf(o) > 0 && sums.net.some(n => equal(numberOf(n) + numberOf(o), total ?? 0))
   b.best(
     'totalTax',
-    below(asProven(b, taxes, sums.tax)).map(o => (makes(o) ? { ...o, score: o.score + 1.5 } : o)),
+    below(asProven(b, taxes, sums.tax)).map(o =>
+      makes(o) ? { ...o, score: o.score + 1.5 } : onStay(o) ? { ...o, score: o.score - 4 } : o,
+    ),
     3,
   )
   const taken = b.get('totalTax') as number | undefined
@@ -126,6 +130,15 @@ export function extractReceipt(b: Builder) {
   b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items)
 }
 
+const charges = ['tip', 'service', 'discount']
+/** "Service 12.5 %  7.09", "Tip 18 % on 48.00": a share of the sum that is no tax. */
+function isCharge(doc: Doc, { rate, amount }: TaxRow): boolean {
+  const line = doc.lineOf.get((amount ?? rate!).tokens[0]!)
+  const hits = line ? doc.hitsByLine.get(line)! : []
+  const isNamed = serviceLine.test(line?.text ?? '') || hits.some(h => charges.some(concept => phraseOf(h, concept)))
+  return isNamed && !hits.some(h => phraseOf(h, 'tax'))
+}
+
 /** Lines of goods that name no tax. */
 const goodsLines = (doc: Doc, items: readonly Item[]): ReadonlySet<Line> =>
   new Set(
@@ -133,6 +146,9 @@ const goodsLines = (doc: Doc, items: readonly Item[]): ReadonlySet<Line> =>
       .flatMap(i => doc.lineOf.get(i.amount?.tokens[0] as Token) ?? [])
       .filter(l => !doc.hitsByLine.get(l)!.some(h => phraseOf(h, 'tax'))),
   )
+
+const ofStay =
+  /taxe de s[ée]jour|kurtaxe|ortstaxe|(?:city|tourist|occupancy|lodging) tax|tassa di soggiorno|tasa tur[íi]stica|taxa tur[íi]stica|toeristenbelasting|beherbergung/i
 
 const isNumber = /^\W{0,3}(?:n[°ºo2]\.?|nr\.?|n[uú]m(?:ero)?\.?|#)\s?:?\s?(?=\S*\d)[\p{L}\d][\p{L}\d/.-]{3,24}\W*$/iu
 /** "N° 88-114-2207" alone on its line near the head; fiscal printers of Poland number their prints "W004512". */

@@ -222,3 +222,10 @@ test('a column that nobody knows holds the count that price and sum prove, and "
     { description: 'Flat White', quantity: 2, amount: 7.6 },
   ])
 })
+
+test('a unit between a count and the goods is no word of theirs', () => {
+  expect(rowsOf('Krog Hamnen\n2026-01-17 20:55\n2 st Dagens fisk  à 189,00   378,00\n1 st Kaffe   38,00\nTotalt   416,00')).toMatchObject([
+    { description: 'Dagens fisk', quantity: 2, unitPrice: 189, amount: 378 },
+    { description: 'Kaffe', quantity: 1, amount: 38 },
+  ])
+})

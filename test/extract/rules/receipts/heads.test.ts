@@ -135,7 +135,14 @@ test('a tax number beside the name is none of it, and the number of a company st
 
 test('a mailbox, a tax number, a title or a row with its price ends an address', () => {
   const address = '14 Quay Street, Whitby YO22 4BA'
-  for (const next of ['01947 600 447 · stay@anchor.example', 'VAT No. IE9F12345B', 'KVITTO', '0012 PAO FRANCES KG 18,90 8,51'])
+  for (const next of [
+    '01947 600 447 · stay@anchor.example',
+    'VAT No. IE9F12345B',
+    'Org.nr 988 441 220 MVA',
+    'Dato 17.01.2026',
+    'KVITTO',
+    '0012 PAO FRANCES KG 18,90 8,51',
+  ])
     expect(headOf(`\nAnchor House\n${address}\n${next}`).merchantAddress).toBe(address)
 })
 

@@ -101,3 +101,19 @@ test('figures of a card are no money', () => {
   const { fields } = readAs('receipt', 'PETRO STATION\n17/01/2026\nREGULAR  70.20\nTOTAL  $70.20\nMASTERCARD  ************0917')
   expect(fields).toMatchObject({ total: 70.2, amountTendered: null, cardLast4: '0917' })
 })
+
+test('a tax of the town on a stay is not that of the sale', () => {
+  const { fields } = readAs(
+    'receipt',
+    'HÔTEL DES PINS\n14 rue Saint-Jean\n35400 Saint-Malo\nDate : 18/01/2026\nChambre   244,00\nTotal HT   221,82\nTVA 10 %   22,18\nTaxe de séjour   4,40\nTotal TTC   248,40',
+  )
+  expect(fields).toMatchObject({ totalTax: 22.18, subtotal: 221.82, total: 248.4 })
+})
+
+test('a share for service is no row of taxes', () => {
+  const { fields } = readAs(
+    'receipt',
+    'THE COPPER POT\n22 High Street, Bakewell DE45 1EW\nVAT No: 412 8831 07\n07/03/2026 13:12\nPie   56.75\nSub-Total   56.75\nVAT 20% included   9.46\nService 12.5% on 56.75   7.09\nTOTAL   £63.84',
+  )
+  expect(fields.taxes).toMatchObject([{ rate: 20 }])
+})

@@ -38,7 +38,7 @@ export const shops: readonly Shop[] = [
   {
     category: 'Transport',
     names: names(
-      'taxis?|taksi|taksowka|taxameter|cabs?|\\p{L}*bahn(?:en)?|railways?|rail|trains?|bus(?:es|lines?)?|coaches|metro|tram(?:way)?|ferr(?:y|ies)|airport transfer|tolls?|maut|peage|autoroutes?|autopista|autostrad[ae]|verkehrsbetriebe|verkehrsverbund|trafik|fahrkarte|fahrschein|sncf|trenitalia|renfe|railjet|vervoer|spoorwegen|kolej(?:e|owe)|pkp|dopravni podnik|mav|volan|vozovnica|rail ?card',
+      '\\p{L}*taxi\\p{L}*|taksi|taksowka|taxameter|cabs?|\\p{L}*bahn(?:en)?|railways?|rail|trains?|bus(?:es|lines?)?|coaches|metro|tram(?:way)?|ferr(?:y|ies)|airport transfer|tolls?|maut|peage|autoroutes?|autopista|autostrad[ae]|verkehrsbetriebe|verkehrsverbund|trafik|fahrkarte|fahrschein|sncf|trenitalia|renfe|railjet|vervoer|spoorwegen|kolej(?:e|owe)|pkp|dopravni podnik|mav|volan|vozovnica|rail ?card',
     ),
     goods: goods(
       'trip|fares?|ride|pickup|drop-?off|driver|single|return ticket|fahrt|fahrpreis|grundpreis|fahrer|von|nach|course|prise en charge|trajet|voyageurs?|billet|trayecto|carrera|bajada de bandera|viaje|taxista|corsa|tratta|biglietto|viagem|bandeirada|rit(?:prijs)?|chauffeur|resa|forare|tur|sjafor|matka|kuljettaja|przejazd|kurs|bilet|kierowca|jizda|jizdenka|ridic|fuvar|viteldij|menetjegy|cursa|voznja',

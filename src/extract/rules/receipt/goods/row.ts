@@ -16,6 +16,9 @@ export function count(item: Item, { quantity, price }: Times) {
   item.unitPrice = price
 }
 
+/** A unit between a count and the goods. */
+const counting = /^(?:st|stk|stck|szt|ks|kpl|db|pcs|pz|uds?|buc|tk|kom)\.?$/i
+
 const timesSign = /^(?:[@xX*×àÀ]|RM)$/
 
 /** "PFAND 3,30 EURO   3,30": the price among the words, in their run, is said again at the right. */
@@ -69,6 +72,8 @@ export function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pen
     if (!item.quantity) item.quantity = option(Number(first.text), [first])
     if (weighed || item.quantity.tokens[0] === first) words = words.slice(1)
   }
+  // "2 st Kaffe"
+  if (item.quantity && words.length > 1 && counting.test(words[0]!.text)) words = words.slice(1)
   // "4x Pivo 0,5l", "Flat White x2"
   const several = [words[0], words.at(-1)].find(t => /^(?:\d{1,3}[x×]|[x×]\d{1,3})$/i.test(t?.text ?? ''))
   if (several && words.length > 1 && last.value >= 0) {

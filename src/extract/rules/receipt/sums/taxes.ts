@@ -20,13 +20,14 @@ const joined = (parts: readonly Option[], score: number, passed?: string[]): Opt
   ...(passed && { passed }),
 })
 
-/** Bases and taxes of a summary that make up the total are net and tax of the whole. */
-export function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number) {
+/** Bases and taxes of a summary that make up the total, or what it was before a tip, are net and tax of the whole. */
+export function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number): boolean {
   const whole = taxes.filter(t => t.base && t.amount)
   const [bases, amounts] = [whole.map(t => t.base!), whole.map(t => t.amount!)]
-  if (!whole.length || !equal(numberOf(joined(bases, 0)) + numberOf(joined(amounts, 0)), total, 0.021)) return
+  if (!whole.length || !equal(numberOf(joined(bases, 0)) + numberOf(joined(amounts, 0)), total, 0.021)) return false
   b.set('subtotal', joined(bases, 4.5, ['net+tax=total']))
   b.set('totalTax', joined(amounts, 4.5, ['net+tax=total']))
+  return true
 }
 
 /** "9% 6,44 0,58 | 21% 21,88 4,59 | 28,32 5,17": the last row sums up the others, though a deposit that bears no tax is part of the total, too. */
@@ -62,7 +63,7 @@ export function beforeService(b: Builder, nets: readonly Option[], total: number
     if (sum && equal(numberOf(net) + numberOf(sum), total)) return b.set('subtotal', { ...net, passed: ['net+tax=total'] })
   }
 }
-const serviceLine = /^\W*(?:service|serv\.?|svc|tip|gratuity|bedienung|servicio|servizio|coperto|cover)(?!\p{L})/iu
+export const serviceLine = /^\W*(?:service|serv\.?|svc|tip|gratuity|bedienung|servicio|servizio|coperto|cover)(?!\p{L})/iu
 
 /** Taxes at several rates, each on a line of its own and their sum nowhere: one of them is not the whole. */
 export function taxOfRates(b: Builder, taxes: readonly TaxRow[], named: readonly Option[], total: number) {
