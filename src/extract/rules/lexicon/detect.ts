@@ -18,10 +18,33 @@ const patterns = Object.fromEntries(
   Object.entries(stops).map(([lang, list]) => [lang, new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu')]),
 )
 
+/** Words of tills that one language has: a slip says little else. */
+const tills = Object.fromEntries(
+  Object.entries({
+    nl: 'subtotaal|pinnen|gepind|akkoord|kassabon|statiegeld|bedankt|aankoop|klantticket|wisselgeld|kaartnummer|voordeel|bezoek',
+    sv: 'kvitto|kontokort|mottaget|kassör|varav|kvittonr|växel|kortköp|öppet|tack för|öresavrundning',
+    da: 'dankort|ekspedient|heraf|byttepenge|velkommen igen|tak for|godkendt|bonnr',
+    no: 'salgskvittering|bankaxept|grunnlag|herav|takk for|vekslepenger|velkommen igjen',
+    fi: 'kuitti|yhteensä|korttimaksu|veroton|verollinen|kiitos|tervetuloa|käteinen|pankkikortti|kpl',
+    pl: 'paragon|fiskalny|sprzedaż|gotówka|reszta|kasjer|dziękujemy|zapłaty|opodatkowana|opod|ptu',
+    cs: 'účtenka|účtenky|hotovost|hotově|vráceno|děkujeme|pokladna|prodavač|sleva',
+    sk: 'bloček|pokladničný|ďakujeme|hotovosť|výdavok|pokladňa|zľava',
+    hu: 'nyugta|készpénz|visszajáró|bankkártya|köszönjük|vásárlást|pénztár|adóügyi|kedvezmény',
+    ro: 'numerar|mulțumim|multumim|casier|reducere|bonuri',
+    pt: 'simplificada|troco|obrigad[oa]|numerário|multibanco|talão|contribuinte|desconto',
+    hr: 'blagajnik|kupnji|zki|jir|gotovina|popust',
+    sl: 'blagajnik|nakupu|zoi|eor|plačilna',
+    et: 'kviitung|tšekk|sularaha|aitäh|kassapidaja',
+    lv: 'čeks|kvīts|paldies|skaidra|pircējs',
+    lt: 'kvitas|ačiū|grąža|kasininkas',
+    tr: 'fişi|nakit|teşekkür|kasiyer|bilgi fişi',
+  }).map(([lang, list]) => [lang, new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu')]),
+)
+
 let all: Trie | undefined
 
-/** What a label counts that says something alone, one that says little, and a word of running text. */
-const worth = { label: 1, weak: 0.3, stop: 0.5 }
+/** What a label counts that says something alone, one that says little, a word of running text, and one of tills. */
+const worth = { label: 1, weak: 0.3, stop: 0.5, till: 0.7 }
 /** What it takes to name a language. */
 const least = 1.5
 /** A lead of one short word is none: they stand in names and in languages that nobody here knows. */
@@ -45,6 +68,7 @@ function scoresOf(whole: string): Record<Lang, number> {
   const text = whole.slice(0, most)
   all ??= compile([trade, money, party], languages)
   const score = Object.fromEntries(languages.map(l => [l, (text.match(patterns[l]!)?.length ?? 0) * worth.stop])) as Record<Lang, number>
+  for (const [lang, words] of Object.entries(tills)) score[lang as Lang] += (text.match(words)?.length ?? 0) * worth.till
   for (const line of text.split('\n')) {
     const atoms = atomsOf([line])
     for (let i = 0; i < atoms.length; ) {

@@ -99,7 +99,8 @@ const rand = /(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u
 const overseas: readonly [Asked, string][] = [
   [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
   [/\bCEMAC\b|\b(?:Cameroun|Douala|Yaound[ée]|Gabon|Libreville|Brazzaville|Pointe-Noire|N['’]Djamena)\b/i, 'XAF'],
-  [/\bMaroc\b|\b(?:Casablanca|Rabat|Marrakech|Tanger|Agadir)\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],
+  // Danes and Poles call a reduction "rabat".
+  [/\bMaroc\b|\b(?:Casablanca|Marrakech|Tanger|Agadir)\b|\b(?:[1-9]\d{4},?\s+|[àa]\s)Rabat\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],
   [/\bF\.?\s?CFA\b/i, 'XOF'],
   [/\b(?:Tunisie|Tunis|Sfax|Sousse)\b/i, 'TND'],
   [/\b(?:Alg[ée]rie|Alger|Oran|Constantine)\b/i, 'DZD'],
@@ -131,7 +132,9 @@ const overseas: readonly [Asked, string][] = [
 const byPlace: readonly [Asked, string][] = [
   [/\bNPWP\b|\bJakarta\b|\bIndonesia\b|(?<!\p{L})Rp\.?\s?\d/iu, 'IDR'],
   [/\bCNPJ\b|\bCPF\b|\bR\$/, 'BRL'],
-  [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bRM\s?\d|\bJLN\b/i, 'MYR'],
+  [/\bSDN\.?\s?BHD|\bMalaysia\b|\bSelangor\b|\bJalan\b|\bKuala Lumpur\b|\bJohor\b|\bJLN\b/i, 'MYR'],
+  // "Rm 14" is a room.
+  [/\bRM\s?\d/, 'MYR'],
   [
     /\bDeutschland\b|\bGmbH\b|\bFrance\b|\bEspaña\b|\bItalia\b|\bÖsterreich\b|\bUSt\b|\bTVA\b|\bMwSt\b|\bLohnsteuer\b|Krankenversicherung|\bIVA\b|\bP\.?\s?IVA\b|\bSARL\b|\bSIRET\b|\bCIF\b/i,
     'EUR',
@@ -172,7 +175,10 @@ const byOffice: readonly [Asked, string][] = [
   [/\bCNP\b|\bCUI\b:?\s?(?:RO)?\s?\d|(?<!\p{L})flutura[șs]/iu, 'RON'],
   [/\bAHV\b|\bALV\b|\bCHE-\d/, 'CHF'],
   [inOrder(/\bAVS\b/, /\bLPP\b/), 'CHF'],
-  [/\bSGK\b|\bT\.?C\.? ?kimlik\b|(?<!\p{L})(?:bordro|KDV)(?!\p{L})/iu, 'TRY'],
+  [/\bSGK\b|\bT\.?C\.? ?kimlik\b|(?<!\p{L})(?:bordro|(?:TOP)?KDV|TOPLAM|V\.\s?D\.\s\d)(?!\p{L})/iu, 'TRY'],
+  [/(?<!\p{L})(?:ΑΦΜ|Α\.Φ\.Μ|ΔΟΥ|Δ\.Ο\.Υ)(?!\p{L})/u, 'EUR'],
+  // A postcode of the United Kingdom, and its tax.
+  [inOrder(/\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/, /\bVAT\b/), 'GBP'],
   [/\b(?:NISS|BSN|PESEL)\b|\bOIB\b|\bKMKR\b|\bPVM kod|\bPVN re[gģ]|\bI[ČC] DPH\b|\bLuxembourg\b|\bBTW\b|\bDav[čc]na\b/i, 'EUR'],
 ]
 

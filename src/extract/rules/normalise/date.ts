@@ -71,7 +71,7 @@ const shapes: Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{N}]|\d{3}[-/])(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?[\s./-]{0,2}(?:de\s|del\s|d['’])?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|(?:\d{4}|\d{2})(?!\d))`,
+      String.raw`(?<![\p{N}]|\d{3}[-/])(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?[\s./-]{0,2}(?:de\s|del\s|d['’])?${name}\.?[\s,./'-]{0,2}(?:de\s|del\s)?((?:19|20)\d{2}(?=\d{1,2}\s?:\s?\d{2})|\d{4}(?!\d)|\d{2}(?!\d|[.,]\d{2}(?![\d:])))`,
       'giu',
     ),
     read: (g, pictured, lang) => withMonth(monthOf(g[2], pictured, lang), m => ({ y: g[3]!, m, d: Number(g[1]) })),

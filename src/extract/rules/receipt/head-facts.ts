@@ -4,6 +4,7 @@ import type { Facts, Weights } from '../learned/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { datesIn } from '../normalise/date.ts'
 import { streetElsewhere } from '../parties/blocks.ts'
 import type { HeadLine } from './head-lines.ts'
 import {
@@ -32,7 +33,7 @@ import {
   unit,
   wholeName,
 } from './head-words.ts'
-import { hasPostcode, isHalf, numberAtEnd, otherPlace } from './lines.ts'
+import { hasPostcode, isHalf, numberAtEnd, otherPlace, priced } from './lines.ts'
 
 /** Most lines of a name, and of an address. */
 export const longestName = 4
@@ -52,7 +53,7 @@ export const headStates: StateGraph = {
 }
 
 /**
- * What too few papers show to be learned, set by judgement: no address is a telephone number, a company with its number, or says whose shop it
+ * What too few papers show to be learned, set by judgement: no address is a telephone number, a tax number, a row with its price, a day, a title, a company with its number, or says whose shop it
  * is; no name is a number or says so; neither is a line that cannot be read, or is written otherwise than the rest; what is said twice in a row
  * is one name, and so are a legal form over two lines and two lines with "and" between; what stands above a company that needs no beginning is
  * its brand and what stands below none of it, and a town above the house a branch; what a caption calls another of its places is no more of the
@@ -65,6 +66,10 @@ export const settled: Weights = {
   'name|shortened': 2,
   'name|business': 1.5,
   'address|telephone': -8,
+  'address|tax number': -8,
+  'address|priced': -8,
+  'address|dated': -8,
+  'address|title alone': -8,
   'name|number': -8,
   'name|greeting alone': -8,
   'name|relation in words': -8,
@@ -84,6 +89,9 @@ export const settled: Weights = {
   'address>address|house below a bare town': -4,
   'address>address|another place': -20,
 }
+
+/** A number of Europe's taxes first on its line. */
+const taxed = /^\W*(?:vat|tva|btw|ust|mwst|uid|nif|cif|nip|p\.?\s?iva|cvr|org\.?\s?n(?:r|o)|y-?tunnus|siret|di[čc]|i[čc]o?)(?!\p{L})/iu
 
 const share = (text: string, pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
 
@@ -149,7 +157,12 @@ function factsOf(head: readonly HeadLine[], i: number, height: number, tallest: 
   say('bracketed', /^\W*\(/.test(whole))
   say('colon', /:/.test(whole))
   say('hash', /#/.test(whole))
-  say('telephone', use === 'digits' && whole.replace(/\D/g, '').length >= 7)
+  const isMail = use === 'contact' && /\S@\S+\.\p{L}{2}/u.test(whole) && !/,/.test(whole) && !streetWord.test(whole)
+  say('title alone', use === 'title' && line.tokens.length < 4)
+  say('dated', datesIn(line.tokens).length > 0)
+  say('priced', priced.test(whole))
+  say('tax number', use === 'registration' && taxed.test(whole))
+  say('telephone', isMail || (use === 'digits' && whole.replace(/\D/g, '').length >= 7))
   say('number', digits > 0.5 && (text.match(/\p{L}/gu)?.length ?? 0) < 3)
   say('and', /&/.test(text))
   say('caption', isCaption(whole))

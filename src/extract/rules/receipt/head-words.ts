@@ -19,7 +19,7 @@ export const opening = /^\W*(?:no|lot|unit|level|ground|block|blk|suite|g|lg|ug|
 
 /** "Herzlich willkommen bei", "BIENVENUE CHEZ" */
 export const greeting =
-  /^\W*(?:(?:herzlich\s)?willkommen|bienvenu|bienvenid|benvenut|bem[\s-]vind|welkom|v[äa]lkommen|velkommen|tervetuloa|zapraszamy|welcome|thank\s?(?:s|you)|selamat datang|terima kasih|danke|merci|gracias|grazie|obrigad)/iu
+  /^\W*(?:(?:herzlich\s)?willkommen|bienvenu|bienvenid|benvenut|bem[\s-]vind|welkom|v[äa]lkommen|velkommen|tervetuloa|zapraszamy|welcome|thank\s?(?:s|you)|here(?:['’]s| is) your|your receipt|selamat datang|terima kasih|danke|merci|gracias|grazie|obrigad)/iu
 
 /** A greeting with nothing behind it but "to": the name follows on the next line. */
 export const greetingAlone =

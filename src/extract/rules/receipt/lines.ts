@@ -4,13 +4,14 @@ import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
 import { isPlace, streetElsewhere } from '../parties/blocks.ts'
+import { isNif } from '../validate/taxid.ts'
 import { asCaption } from './captions.ts'
 
 /** What a line at the head of a receipt is there for, by its words alone. */
 export type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 'item' | 'text'
 
 const title =
-  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv)\b/i
+  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv|danfe|nfc-?e|cupom fiscal|nota fiscal|documento (?:auxiliar|commerciale)|paragon fiskalny|kvitto|kvittering|salgskvittering|kuitti|nyugta|bon fiscal|kassabon|kassenbeleg|fatura|justificatif|doklad)(?!\p{L})/iu
 const registration =
   /^[\s(]*(?:no\.?\s?(?:pen)?daftar(?:an)?|co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
 /** Numbers of companies and of tax as other countries name them, first on their line. */
@@ -19,10 +20,13 @@ const registrationElsewhere =
 const contact =
   /\b(?:tel|telp|phone|ph|fax|hp|h\/p|mobile|e-?mail|hotline|whatsapp|website|telefon|t[ée]l[ée]phone)\b\s?[.:#]?|www\.|@|\.com\b/i
 const label =
-  /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description|(?:store |shift )?manager|served by)\b/i
+  /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse|guest|room|folio|booking|arrival|departure|printed|host|waiter|driver|plate)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description|(?:store |shift )?manager|served by)\b/i
 
 /** "Your Guest # Is 671", "ORDER NO 52": what a customer is called by. */
 const called = /^\W*(?:your\s+)?(?:guest|order|call|queue|ticket)\s*(?:#|no\b|number\b|is\b)\D{0,6}\d/i
+
+/** A row of goods, which ends in its sum. */
+export const priced = /\p{L}{3}.*\s\d{1,4}[.,]\d{2}\W{0,3}\p{Lu}?$/u
 
 /** "81100", "40150-SHAH ALAM", but no number of a company, "45678-W". */
 const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
@@ -49,7 +53,7 @@ export const lineUse = (line: Line): Use => {
   // "BHD (ROC: 884217-A)" is the end of a name with its number.
   if ((registration.test(text) || registrationElsewhere.test(text)) && !/^(?:sdn\.? ?)?bhd\.?$/i.test(textOf(strip(line.tokens))))
     return 'registration'
-  if (label.test(text) || called.test(text)) return 'item'
+  if (label.test(text) || called.test(text) || priced.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
   if (ofSingapore.test(text)) return 'address'
@@ -95,9 +99,9 @@ export const lineUses = (lines: readonly Line[]): { line: Line; use: Use }[] =>
 
 /** "CO. REG. NO. 12345", "SSM: 2017-03", "GST ID 0012": words of a registration and a number, but not the "CO." of "AEON CO. (M) BHD". */
 const numberedCompany =
-  /^[([]?\s*(?:(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|jm|gst|sst|tax|id|no|nos|number|uen|tin|gstin|cif|nif)\b[\s.:#/()-]*){1,5}[([]?\s?[A-Z]{0,3}\d[\d-]{3,}/i
+  /^[([]?\s*(?:(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|jm|gst|sst|tax|id|no|nos|number|uen|tin|gstin|cif|nif|nip|piva|vat|btw|kvk|cvr|uid|siret|abn|org|nr)\b[\s.:#/()-]*){1,5}[([]?\s?[A-Z]{0,3}\d[\d-]{3,}/i
 const registrationWord =
-  /^[([]?(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|gst|sst|tax|no|uen|tin|gstin|cif|nif)\b/i
+  /^[([]?(?:c[o0]|comp|company|reg|regn|registration|business|roc|rob|brn|ssm|gst|sst|tax|no|uen|tin|gstin|cif|nif|nip|piva|vat|btw|kvk|cvr|siret|org)\b/i
 /** Digits in brackets, a letter or a stroke among them, as a picture's reader may have spelled them. */
 const bracketed = /^[([]\s?[\dA-Z]{1,3}?[\dOISBUZ]{3,}[\dA-Z\s-]*[)\]]?\W*$/
 
@@ -118,7 +122,7 @@ export function strip(tokens: readonly Token[]): Token[] {
     if (/^\(?a\.?[bc]\.?n\b/i.test(t.text)) return textOf(kept.slice(i)).replace(/\D/g, '').length >= 9
     if (registrationWord.test(t.text)) return numberedCompany.test(textOf(kept.slice(i))) && !endsName(kept, i)
     if (/^[([]/.test(t.text) && /\d/.test(textOf(kept.slice(i))) && bracketed.test(textOf(kept.slice(i)))) return true
-    return /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || /^[([]\d/.test(t.text)
+    return /^[([]?\s?[A-Z]{0,3}\d{4,}[\dA-Z-]*[)\]]?$/.test(t.text) || isNif(t.text) || /^[([]\d/.test(t.text)
   })
   const head = cut > 0 ? kept.slice(0, cut) : kept
   while (head.length > 1 && (!/[\p{L}\p{N})]/u.test(head.at(-1)!.text) || tradingAs.test(head.at(-1)!.text))) head.pop()

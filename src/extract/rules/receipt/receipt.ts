@@ -1,23 +1,32 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
+import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Line, Token } from '../layout/types.ts'
-import { payments, trades } from '../lexicon/words/receipt.ts'
+import { payments } from '../lexicon/words/receipt.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
-import { datesIn, timesIn } from '../normalise/date.ts'
 import { fillScalars, type Scalar, unreadable } from '../scalars.ts'
-import { receiptItems } from '../tables/receipt-items.ts'
+import type { Item } from '../tables/cell.ts'
 import { headedTaxes, type TaxRow } from '../tables/taxes.ts'
-import { cents, equal } from '../validate/arithmetic.ts'
-import { isNif } from '../validate/taxid.ts'
+import { equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readers } from '../values/kinds.ts'
 import { vatIds } from '../values/patterns.ts'
 import { type Sums, sumsOf } from '../values/totals.ts'
+import { cardOptions } from './facts/card.ts'
+import { shopCategory } from './facts/category.ts'
+import { companyNumbers, nifAlone } from './facts/tax-id.ts'
+import { dateOptions, timeOption } from './facts/when.ts'
+import { datedLines } from './goods/dated.ts'
+import { hasCents, receiptItems } from './goods/items.ts'
 import { receiptHead } from './head.ts'
 import { likelyHead, seconded } from './likely-head.ts'
 import { likelyTotals } from './likely-total.ts'
 import { lineUses } from './lines.ts'
+import { withGross } from './sums/gross-taxes.ts'
+import { reducedFrom } from './sums/reduced.ts'
+import { asProven, beforeService, lookLine, serviceLine, summedUp, taxOfRates, taxOfTwo, taxSummary } from './sums/taxes.ts'
 import { receiptTotal } from './total.ts'
 
 const numberOf = (o: Option) => o.value as number
@@ -28,29 +37,21 @@ const largest = (b: Builder): Option[] =>
     .sort((a, c) => numberOf(c) - numberOf(a))
     .slice(0, 1)
 
-const lookLine = (b: Builder, line: Line): Option[] =>
-  amountsIn(line.tokens, b.doc.decimal)
-    .filter(a => a.decimals === 2 && !a.percent)
-    .map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 2.7 }))
-
-const rows: readonly Scalar[] = [
+const rows = [
   {
     key: 'receiptNumber',
     concepts: ['receiptNumber'],
     kind: 'id',
-    reject: (_, t) => /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|^\d+\.\d{2}$/.test(t),
+    reject: (_: unknown, t: string) => /^\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d{2}|\d{2}(?!\d))|^\d+\.\d{2}$/.test(t),
   },
   { key: 'merchantPhone', concepts: ['phone', 'mobile'], kind: 'phone' },
   {
     key: 'merchantTaxId',
     concepts: ['taxId', 'nationalTaxId'],
     kind: 'id',
-    reject: v => String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
+    reject: (v: unknown) => String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
   },
-]
-
-/** "CARD  ............8810": the last four alone behind the word, where dots stand for the others. */
-const dotted = /^card(?:\s(?:no|number|nr)\.?)?[\s.:]+(\d{4})$/i
+] as const satisfies readonly Scalar[]
 
 export function extractReceipt(b: Builder) {
   const { doc } = b
@@ -59,25 +60,33 @@ export function extractReceipt(b: Builder) {
   const likely = likelyHead(doc)
   b.best('merchantName', seconded(likely.names, rank(head.names)[0]), 1)
   b.best('merchantAddress', seconded(likely.addresses, head.address), 2.2)
-  const taxes = headedTaxes(doc, [])
+  const items = receiptItems(doc)
+  const taxes = withGross(doc, headedTaxes(doc, [], goodsLines(doc, items))).filter(row => !isCharge(doc, row))
   const totals = likelyTotals(doc, sums, receiptTotal(doc, sums, taxes))
-  b.best('total', totals.length ? withTip(totals, sums) : largest(b), 2)
+  b.best('total', totals.length ? withTip(afterReduction(doc, sums, totals), sums) : largest(b), 2)
   const total = b.get('total') as number | undefined
-  b.best('date', dateOptions(b), 1)
-  const time = doc.lines.flatMap(l => timesIn(l.tokens))[0]
-  if (time) b.set('time', { ...time, score: 4 })
+  const days = rank(dateOptions(b))
+  b.best('date', days, 1)
+  b.set('time', timeOption(doc, days[0]))
+  const reduced = total === undefined ? undefined : reducedFrom(doc, sums, total)
   const below = (options: readonly Option[]) => options.filter(o => total === undefined || numberOf(o) < total + 0.005)
   if (total !== undefined) {
     taxSummary(b, taxes, total)
     beforeService(b, sums.net, total)
     taxOfRates(b, taxes, sums.tax, total)
     taxOfTwo(b)
+    summedUp(b, taxes, total)
+    if (reduced && sums.net.includes(reduced.from)) b.set('subtotal', reduced.from)
   }
   // Of several taxes the one that makes the total of a net: "GST/HST 0.72" above "PST/QST 0.00".
+  // "Taxe de séjour  4,40" is passed on to the town, and none beside the tax that its base proves.
+  const onStay = (o: Option) => ofStay.test(doc.lineOf.get(o.tokens[0]!)?.text ?? '') && taxes.some(t => t.base && t.amount)
   const makes = (o: Option) => numberOf(o) > 0 && sums.net.some(n => equal(numberOf(n) + numberOf(o), total ?? 0))
   b.best(
     'totalTax',
-    below(sums.tax).map(o => (makes(o) ? { ...o, score: o.score + 1.5 } : o)),
+    below(asProven(b, taxes, sums.tax)).map(o =>
+      makes(o) ? { ...o, score: o.score + 1.5 } : onStay(o) ? { ...o, score: o.score - 4 } : o,
+    ),
     3,
   )
   const taken = b.get('totalTax') as number | undefined
@@ -87,43 +96,30 @@ export function extractReceipt(b: Builder) {
     below(sums.net).map(o => (leaves(o) ? { ...o, score: o.score + 1.5 } : o)),
     3.4,
   )
-  b.best(
-    'discount',
-    sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) })),
-    4,
-  )
+  b.best('discount', [...(reduced ? [reduced.off] : []), ...sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) }))], 4)
   b.best('tip', sums.tip, 3.4)
-  b.best(
-    'amountTendered',
-    sums.tendered
-      .filter(o => /[.,]\d{2}(?!\d)/.test(o.text) || numberOf(o) < 1000)
-      .filter(o => total === undefined || numberOf(o) >= total - 0.051),
-    3,
-  )
+  b.best('amountTendered', tenderedOf(doc, sums, total), 3)
   b.best('change', sums.change, 3)
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
-  wordOption(b, 'paymentMethod', payments, true)
-  wordOption(b, 'category', trades, false)
-  for (const line of doc.lines) {
-    const m = /(?:[*xX•#]{2,}[\s*xX•-]*)(\d{4})\b/.exec(line.text) ?? dotted.exec(line.text)
-    const token = m && line.tokens.find(t => t.text.includes(m[1]!))
-    if (token) b.best('cardLast4', [{ value: m[1]!, tokens: [token], text: token.text, score: 4 }])
-  }
+  howPaid(b)
+  b.set('category', shopCategory(doc, String(b.get('merchantName') ?? '')))
+  b.best('cardLast4', cardOptions(doc))
   b.best('merchantTaxId', vatIds(doc))
-  // Tickets of Spain print the company's number alone under its name.
-  const alone = doc.lines.slice(0, 8).flatMap(l => l.tokens.filter(t => l.tokens.length === 1 && isNif(t.text.replace(/-/g, ''))))
-  b.best(
-    'merchantTaxId',
-    alone.map(t => ({ value: t.text, tokens: [t], text: t.text, score: 4 })),
-  )
+  b.best('merchantTaxId', nifAlone(doc))
+  const [number] = rows
+  b.best('receiptNumber', lookUp(doc, number.concepts, { ...number, skip: new Set([...goodsLines(doc, items), ...datedLines(doc)]) }))
   fillScalars(b, rows)
+  b.best('merchantTaxId', companyNumbers(doc))
+  b.best('receiptNumber', numberAlone(doc))
   // A number of a telephone's shape at the head needs no label.
+  const numbers = ['receiptNumber', 'merchantTaxId'].map(key => b.get(key) ?? '').filter(v => v !== '') as string[]
+  const numbered = (line: Line) => isNumber.test(line.text) || numbers.some(n => n.length > 4 && line.text.includes(n))
   const sheet = doc.sheets[0]
   b.best(
     'merchantPhone',
     lineUses((sheet?.lines ?? []).slice(0, 14)).flatMap(({ line: l, use }) =>
-      (use === 'registration' || use === 'item' ? [] : readers.phone(l.tokens, doc))
+      (use === 'registration' || use === 'item' || numbered(l) ? [] : readers.phone(l.tokens, doc))
         .filter(r => r.text.replace(/\D/g, '').length >= 9 && /[\s()-]/.test(r.text.trim()) && !/\d[.,]\d{2}(?!\d)/.test(r.text))
         .map(r => ({ value: r.value, tokens: r.tokens, text: r.text, score: 2.8 })),
     ),
@@ -131,105 +127,88 @@ export function extractReceipt(b: Builder) {
   unreadable(b, 'total', ['total', 'rounded', 'due'])
   unreadable(b, 'date', ['date'])
   b.rows('taxes', ['rate', 'base', 'amount'], taxes)
-  b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], receiptItems(doc))
+  b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items)
 }
 
-/** "Total 66.82", "Tip 12.00", "Total 78.82": what was paid in the end. */
-function withTip(totals: Option[], { total: printed, tip: [tip] }: Sums): Option[] {
+const charges = ['tip', 'service', 'discount']
+/** "Service 12.5 %  7.09", "Tip 18 % on 48.00": a share of the sum that is no tax. */
+function isCharge(doc: Doc, { rate, amount }: TaxRow): boolean {
+  const line = doc.lineOf.get((amount ?? rate!).tokens[0]!)
+  const hits = line ? doc.hitsByLine.get(line)! : []
+  const isNamed = serviceLine.test(line?.text ?? '') || hits.some(h => charges.some(concept => phraseOf(h, concept)))
+  return isNamed && !hits.some(h => phraseOf(h, 'tax'))
+}
+
+/** Lines of goods that name no tax. */
+const goodsLines = (doc: Doc, items: readonly Item[]): ReadonlySet<Line> =>
+  new Set(
+    items
+      .flatMap(i => doc.lineOf.get(i.amount?.tokens[0] as Token) ?? [])
+      .filter(l => !doc.hitsByLine.get(l)!.some(h => phraseOf(h, 'tax'))),
+  )
+
+const ofStay =
+  /taxe de s[ée]jour|kurtaxe|ortstaxe|(?:city|tourist|occupancy|lodging) tax|tassa di soggiorno|tasa tur[íi]stica|taxa tur[íi]stica|toeristenbelasting|beherbergung/i
+
+const isNumber = /^\W{0,3}(?:n[°ºo2]\.?|nr\.?|n[uú]m(?:ero)?\.?|#)\s?:?\s?(?=\S*\d)[\p{L}\d][\p{L}\d/.-]{3,24}\W*$/iu
+/** "N° 88-114-2207" alone on its line near the head; fiscal printers of Poland number their prints "W004512". */
+const numberAlone = (doc: Doc): Option[] =>
+  (doc.sheets[0]?.lines ?? []).slice(0, 20).flatMap(line => {
+    const printed = line.tokens.find(t => /^W\d{5,7}$/.test(t.text))
+    if (printed && /paragon fiskalny/i.test(doc.text)) return [{ value: printed.text, tokens: [printed], text: printed.text, score: 3 }]
+    const token = isNumber.test(line.text) ? line.tokens.at(-1)! : undefined
+    const text = token?.text.replace(/^(?:n[°ºo]\.?|nr\.?|#):?/i, '') ?? ''
+    return token && /\d/.test(text) ? [{ value: text, tokens: [token], text, score: 3 }] : []
+  })
+
+/** "Total 66.82", "Tip 12.00", "Total 78.82", "To pay 120.00": what was paid in the end. */
+function withTip(totals: Option[], { total: printed, due, paid: whole, tip: [tip] }: Sums): Option[] {
   const [first] = totals
-  const paid = first && tip && printed.find(o => equal(numberOf(o), numberOf(first) + numberOf(tip)))
+  const paid = first && tip && [...printed, ...due, ...whole].find(o => equal(numberOf(o), numberOf(first) + numberOf(tip)))
   return paid ? [{ ...paid, score: first.score + 0.5, passed: ['total+tip=total'] }, ...totals] : totals
 }
 
-/** Bases and taxes of a summary that make up the total are net and tax of the whole. */
-function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number) {
-  const whole = taxes.filter(t => t.base && t.amount)
-  const add = (key: 'base' | 'amount') => cents(whole.reduce((n, t) => n + (t[key]!.value as number), 0))
-  if (!whole.length || !equal(add('base') + add('amount'), total, 0.021)) return
-  for (const [key, part] of [
-    ['subtotal', 'base'],
-    ['totalTax', 'amount'],
-  ] as const) {
-    const parts = whole.map(t => t[part]!)
-    const text = parts.map(o => o.text).join(' + ')
-    b.set(key, { value: add(part), tokens: parts.flatMap(o => o.tokens), text, score: 4.5, passed: ['net+tax=total'] })
-  }
-}
-
-/** "Subtotal 21.35", "Service 10% 2.14", "Total 23.49": what is printed as subtotal, though the tax in the total has a base of its own. */
-function beforeService(b: Builder, nets: readonly Option[], total: number) {
-  const { doc } = b
-  for (const net of nets.filter(o => o.label && numberOf(o) < total)) {
-    const from = doc.lineOf.get(net.tokens[0]!)!
-    const charge = doc.sheets[from.page]!.lines.slice(from.index + 1, from.index + 4).find(line => serviceLine.test(line.text))
-    const sum = charge && lookLine(b, charge).at(-1)
-    if (sum && equal(numberOf(net) + numberOf(sum), total)) return b.set('subtotal', { ...net, passed: ['net+tax=total'] })
-  }
-}
-const serviceLine = /^\W*(?:service|serv\.?|svc|tip|gratuity|bedienung|servicio|servizio|coperto|cover)(?!\p{L})/iu
-
-/** Taxes at several rates, each on a line of its own and their sum nowhere: one of them is not the whole. */
-function taxOfRates(b: Builder, taxes: readonly TaxRow[], named: readonly Option[], total: number) {
-  const shares = taxes.filter(t => t.rate && t.amount && numberOf(t.amount) > 0)
-  const rates = new Set(shares.map(t => numberOf(t.rate!)))
-  const parts = shares.map(t => t.amount!)
-  const whole = cents(parts.reduce((n, o) => n + numberOf(o), 0))
-  const printed = named.some(o => equal(numberOf(o), whole))
-  const oneOf = named[0] && parts.some(o => equal(numberOf(o), numberOf(named[0]!)))
-  if (parts.length < 2 || rates.size < parts.length || printed || !oneOf || whole > 0.35 * total) return
-  b.set('totalTax', { value: whole, tokens: parts.flatMap(o => o.tokens), text: parts.map(o => o.text).join(' + '), score: 4 })
-}
-
-/** "CGST 17.13" and "SGST 17.13": India's tax goes in halves to the country and the state. */
-function taxOfTwo(b: Builder) {
-  const [central, state] = [/^\W*c-?gst\b/i, /^\W*(?:s|ut)-?gst\b/i].map(half => {
-    const line = b.doc.lines.find(l => half.test(l.text))
-    return line && lookLine(b, line).at(-1)
+/** No rounding takes off so much. */
+const leastReduction = 0.06
+/** "Zwischensumme 39,60 | 10 % Gutschein -3,96 | Gesamtbetrag 35,64": what is left is the total. */
+function afterReduction(doc: Doc, sums: Sums, totals: Option[]): Option[] {
+  const [first] = totals
+  const left = [...sums.total, ...sums.due].find(o => {
+    if (!first || numberOf(o) <= 0 || numberOf(o) > numberOf(first) - leastReduction) return false
+    const reduced = reducedFrom(doc, sums, numberOf(o))
+    return reduced?.isMinus === true && equal(numberOf(reduced.from), numberOf(first))
   })
-  if (!central || !state || central.value !== state.value) return
-  const whole = cents(numberOf(central) + numberOf(state))
-  b.set('totalTax', { value: whole, tokens: [...central.tokens, ...state.tokens], text: `${central.text} + ${state.text}`, score: 4 })
+  return left ? [{ ...left, score: first!.score + 0.5, passed: ['rows−discount=net'] }, ...totals] : totals
 }
 
-/** Dates of a receipt: a label, a time beside it and a place near the head speak for one. */
-function dateOptions(b: Builder): Option[] {
-  const { doc } = b
-  const labelled = new Map(lookUp(doc, ['date', 'invoiceDate'], { kind: 'date' }).map(o => [o.tokens[0], o]))
-  return doc.dates.map((d, i) => {
-    const line = doc.lineOf.get(d.tokens[0]!)!
-    const own = lookUpDate(b, line, d.tokens[0]!)
-    const label = labelled.get(d.tokens[0]!)
-    return {
-      value: own?.value ?? d.value,
-      tokens: d.tokens,
-      text: d.text,
-      score:
-        3 +
-        (label ? 2 : 0) +
-        (timesIn(line.tokens).length ? 1 : 0) -
-        i * 0.25 -
-        (/(?:expir|valid|until|before|warranty|due|exchange|member since)/i.test(line.text) ? 2 : 0),
-      label: label?.label,
-      distance: label?.distance,
-      twofold: d.ambiguous && !doc.orderKnown,
-    }
-  })
+/** What was handed over or charged: what leaves the change that is printed, or the rest after a deposit. */
+function tenderedOf(doc: Doc, { tendered, change, paid }: Sums, total: number | undefined): Option[] {
+  const isWhole = !hasCents(doc)
+  // "************0917" are figures of a card.
+  const isMasked = (o: Option) => /[*xX#•]{3}/.test(doc.lineOf.get(o.tokens[0]!)?.text ?? '')
+  const isSum = (o: Option) => /[.,]\d{2}(?!\d)/.test(o.text) || (numberOf(o) < 1000 && !isMasked(o))
+  const said = tendered.filter(o => numberOf(o) > 0 && (isWhole || isSum(o)))
+  if (total === undefined) return said
+  const leaves = (o: Option) => change.some(g => equal(numberOf(o) - total, Math.abs(numberOf(g))))
+  // "Less deposit (100.00)", "Mastercard 243.20"
+  const paysRest = (o: Option) => paid.some(p => numberOf(p) !== 0 && equal(numberOf(o), total - Math.abs(numberOf(p))))
+  return said
+    .filter(o => numberOf(o) >= total - 0.051 || paysRest(o))
+    .map(o => (leaves(o) && numberOf(o) > total + 0.005 ? { ...o, score: o.score + 1.5 } : o))
 }
 
-const lookUpDate = (b: Builder, line: Line, token: Token) => datesIn(line.tokens, b.doc).find(d => d.tokens[0] === token)
-
-function wordOption(b: Builder, key: string, table: readonly (readonly [RegExp, string])[], foot: boolean) {
-  if (!b.wants(key)) return
-  const lines = foot ? b.doc.lines.slice(Math.floor(b.doc.lines.length / 3)) : b.doc.lines.slice(0, 8)
+function howPaid(b: Builder) {
+  if (!b.wants('paymentMethod')) return
+  const lines = b.doc.lines.slice(Math.floor(b.doc.lines.length / 3))
   // "CASH 30.00" says how it was paid, "Card ending 4242 loyalty: 120 points" does not.
-  const tendered = foot ? (b.get('amountTendered') ?? null) : null
+  const tendered = b.get('amountTendered') ?? null
   const settled = tendered === null ? [] : lines.filter(line => lookLine(b, line).at(-1)?.value === tendered)
   for (const some of [settled, lines])
-    for (const [pattern, value] of table)
+    for (const [pattern, value] of payments)
       for (const line of some) {
         const token = line.tokens.find(t => pattern.test(t.text)) ?? (pattern.test(line.text) ? line.tokens[0] : undefined)
         // "Pagamento elettronico  0,00": nothing was paid that way.
         if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)
-          return b.set(key, { value, tokens: [token], text: token.text, score: 3 })
+          return b.set('paymentMethod', { value, tokens: [token], text: token.text, score: 3 })
       }
 }

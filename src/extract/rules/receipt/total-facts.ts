@@ -4,12 +4,12 @@ import { median, textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import type { Facts } from '../learned/types.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
-import { receiptItems } from '../tables/receipt-items.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import type { Sum, Sums } from '../values/totals.ts'
 import { asCaption } from './captions.ts'
+import { receiptItems } from './goods/items.ts'
 import { pointedAmounts } from './misread-amounts.ts'
-import { printedSums } from './printed-sums.ts'
+import { printedSums } from './sums/printed-sums.ts'
 
 /** An amount that may be the total, with every place where it is printed. */
 export type Sighting = { value: number; amounts: { amount: Amount; line: Line; pointed?: boolean }[]; repaired?: Option }

@@ -195,7 +195,8 @@ function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
     const column = line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
     const before = line.tokens.slice(0, line.tokens.indexOf(column.tokens[0]!))
     const tokens = line.tokens.slice(before.length)
-    const numbers = amountsIn(tokens, doc.decimal)
+    // "TVA A - 21,00 %": the stroke parts, and makes no minus.
+    const numbers = amountsIn(tokens, doc.decimal).map(n => (n.percent && /^[-–]\s/.test(n.text) ? { ...n, value: Math.abs(n.value) } : n))
     const rate = numbers.find(n => n.percent && n.value >= 0 && n.value <= 30)
     const tax = numbers.filter(n => !n.percent && n !== rate).at(-1)
     const few = tokens.filter(t => /\p{L}{2}/u.test(t.text)).length <= 5

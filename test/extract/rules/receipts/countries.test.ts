@@ -89,3 +89,10 @@ TOTAL                     330.00
   )
   expect(fields.merchantName).toBe('HUP LEE TRADING (MALAYSIA) SDN. BHD.')
 })
+
+test('a reduction of Danes is no city of Morocco', () => {
+  expect(readScan('receipt', 'BRUGSEN NORD\nCVR 34567890\n21-12-2025\nSMØR 24,95\nRABAT SMØR -5,00\nTOTAL 19,95').fields.currency).toBe(
+    'DKK',
+  )
+  expect(readScan('receipt', 'Librairie Atlas\n12 rue Oqba\n10000 Rabat\n21-12-2025\nLivre 24,95\nTOTAL 24,95').fields.currency).toBe('MAD')
+})

@@ -122,3 +122,39 @@ test('an address of Singapore ends with its postcode in brackets', () => {
       S(556083)`).merchantAddress,
   ).toBe('31 Serangoon Central #B2-14 S(556083)')
 })
+
+test('a tax number beside the name is none of it, and the number of a company stands for it where none is printed', () => {
+  const read = (head: string) => readScan('receipt', head + sale).fields
+  expect(read('\nMERCADOS ALMENDRO, S.A.  A-46118842\nAVDA. MAYOR 88\n46021 VALENCIA')).toMatchObject({
+    merchantName: 'MERCADOS ALMENDRO, S.A.',
+    merchantTaxId: 'A-46118842',
+  })
+  expect(read('\nMatboden Vik AB\nOdengatan 71, 113 22 Stockholm\nOrg.nr: 556817-4402').merchantTaxId).toBe('556817-4402')
+  expect(read('\nSAKURA MART\n2-14-5 Kabukicho, Tokyo\nReg No T1234567890123').merchantTaxId).toBe('T1234567890123')
+})
+
+test('a mailbox, a tax number, a title or a row with its price ends an address', () => {
+  const address = '14 Quay Street, Whitby YO22 4BA'
+  for (const next of [
+    '01947 600 447 · stay@anchor.example',
+    'VAT No. IE9F12345B',
+    'Org.nr 988 441 220 MVA',
+    'Dato 17.01.2026',
+    'KVITTO',
+    '0012 PAO FRANCES KG 18,90 8,51',
+  ])
+    expect(headOf(`\nAnchor House\n${address}\n${next}`).merchantAddress).toBe(address)
+})
+
+test('a number behind "N°" is that of the receipt and no telephone', () => {
+  const { fields } = readScan('receipt', `\nGARE SUD\n12 rue de la Gare\n69003 LYON\nN° 88-114-2207${sale}`)
+  expect(fields).toMatchObject({ receiptNumber: '88-114-2207', merchantPhone: null })
+})
+
+test('the time of a sale stands beside its day, not among the hours of a machine or of the shop', () => {
+  const { fields } = readScan(
+    'receipt',
+    '\nFRISCHMARKT\n35390 Gießen\nMo-Sa 7:00 - 22:00 Uhr\nTSE-Start: 2025-11-14T18:05:52.000\nBROT  3,00\nSUMME  3,00\n14.11.2025  18:07',
+  )
+  expect(fields).toMatchObject({ date: '2025-11-14', time: '18:07' })
+})

@@ -1,6 +1,6 @@
-import type { Doc } from '../document.ts'
-import type { Line } from '../layout/types.ts'
-import { amountsIn } from '../normalise/amount.ts'
+import type { Doc } from '../../document.ts'
+import type { Line } from '../../layout/types.ts'
+import { amountsIn } from '../../normalise/amount.ts'
 
 /** What amounts say of one another by their order and their figures alone, whatever was read of their captions; in cents. */
 export type PrintedSums = {
