@@ -193,6 +193,27 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'bank-statement',
     n => `KONTOAUSZUG\nKontostand 10,00\n${lines(n, i => `Sparbank ${i} eG, Ring 4, 45127 Essen, BIC GENODEM1GLS, Kto ${i} EUR 5,00`)}`,
   ],
+  [
+    'goods of a till',
+    'receipt',
+    n =>
+      `KAUFLAND\n${lines(n, i => `PFAND ${i}               0,25 A\n  0,612 kg x 2,99 EUR/kg\nTOMATE ${i}              1,83 B\nRABATT 20%            -0,50`)}\nSUMME EUR ${n},00`,
+  ],
+  [
+    'days of a guest',
+    'receipt',
+    n => `HOTEL SEEBLICK\n${lines(n, i => `0${(i % 9) + 1}/05/2025   Room ${i}          145.00          ${i}.40`)}`,
+  ],
+  [
+    'rates of a till',
+    'receipt',
+    n => `PARAGON FISKALNY\n${lines(n, i => `Sprzed. opod. PTU A   ${i},94\nKwota A 23,00%   3,73\nSUMA PTU   3,73`)}`,
+  ],
+  [
+    'cards that paid',
+    'receipt',
+    n => `SHOP\n${lines(n, i => `VISA **** **** **** ${1000 + (i % 9000)}   AMOUNT ${i}.00  TIP ____ TOTAL ____`)}`,
+  ],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 
