@@ -168,17 +168,21 @@ function withTip(totals: Option[], { total: printed, due, paid: whole, tip: [tip
   return paid ? [{ ...paid, score: first.score + 0.5, passed: ['total+tip=total'] }, ...totals] : totals
 }
 
+/** Sums that are tried as what is left of the first, and places where that may stand. */
+const tried = 12
 /** No rounding takes off so much. */
 const leastReduction = 0.06
 /** "Zwischensumme 39,60 | 10 % Gutschein -3,96 | Gesamtbetrag 35,64": what is left is the total. */
 function afterReduction(doc: Doc, sums: Sums, totals: Option[]): Option[] {
   const [first] = totals
-  const left = [...sums.total, ...sums.due].find(o => {
-    if (!first || numberOf(o) <= 0 || numberOf(o) > numberOf(first) - leastReduction) return false
-    const reduced = reducedFrom(doc, sums, numberOf(o))
-    return reduced?.isMinus === true && equal(numberOf(reduced.from), numberOf(first))
-  })
-  return left ? [{ ...left, score: first!.score + 0.5, passed: ['rows−discount=net'] }, ...totals] : totals
+  if (!first) return totals
+  const whole = (options: readonly Option[]) => options.filter(o => equal(numberOf(o), numberOf(first))).slice(0, tried)
+  const before = { ...sums, net: whole(sums.net), total: whole(sums.total) }
+  const left = [...sums.total, ...sums.due]
+    .filter(o => numberOf(o) > 0 && numberOf(o) <= numberOf(first) - leastReduction)
+    .slice(0, tried)
+    .find(o => reducedFrom(doc, before, numberOf(o))?.isMinus)
+  return left ? [{ ...left, score: first.score + 0.5, passed: ['rows−discount=net'] }, ...totals] : totals
 }
 
 /** What was handed over or charged: what leaves the change that is printed, or the rest after a deposit. */

@@ -89,17 +89,20 @@ const scored: readonly Sum[] = [
   'lineTotal',
 ]
 
+/** Sums of one kind that are tried with every two amounts of a receipt, best first. */
+const mostOfConcept = 24
+
 /** What speaks for and against each amount being what was to be paid; `own` is the order of the rules by hand, best first. */
 export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[], own: readonly Option[]): Facts[] {
   const values = sightings.map(s => s.value)
   const largest = Math.max(...values)
-  const tendered = sums.tendered.map(o => o.value as number)
-  const change = sums.change.map(o => o.value as number)
+  const valuesOf = (concept: Sum) => [...new Set(sums[concept].map(o => o.value as number))].slice(0, mostOfConcept)
+  const [tendered, change] = [valuesOf('tendered'), valuesOf('change')]
   const unpaid = Math.max(0, ...values.filter(v => !tendered.some(t => equal(t, v))))
   const items = receiptItems(doc).flatMap(i => (typeof i.amount?.value === 'number' ? [i.amount.value] : []))
   const itemSum = items.length ? sum(items) : undefined
   const height = median(doc.lines.map(l => l.h)) || 1
-  const taxes = sums.tax.map(o => o.value as number)
+  const taxes = valuesOf('tax')
   const roundings = sums.rounding.map(o => Math.abs(o.value as number)).filter(v => v > 0 && v < 0.06)
   const sheet = doc.sheets[0]!
   const pointed = sightings.flatMap(s => s.amounts.flatMap(a => (a.pointed ? [[a.line, s.value] as const] : [])))
