@@ -90,3 +90,20 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
   }
   return core(kept)
 }
+
+/** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
+export function behindNumber(cell: readonly Token[]): Token[] {
+  const isWord = (t: Token) => /\p{L}{2}/u.test(t.text)
+  const first = cell.findIndex(isWord)
+  let last = cell.findLastIndex(isWord)
+  // "Schrank 200x60": a measure in the run of the words is one of them.
+  while (cell[last + 1] && /\d\p{L}/u.test(cell[last + 1]!.text) && cell[last + 1]!.x0 - cell[last]!.x1 < 0.5 * cell[last]!.h) last++
+  return first < 0 ? [] : cell.slice(first, last + 1)
+}
+
+/** "Westlaw research charges" from the column of who worked on: words that run on into the goods are theirs. */
+export function withBegun(row: Row, goods: Token[], aside: readonly Token[]): Token[] {
+  const own = row.main.flatMap(l => l.segments).find(s => goods[0] && s.tokens.includes(goods[0]))
+  const begun = own ? own.tokens.slice(0, own.tokens.indexOf(goods[0]!)) : []
+  return begun.length > 0 && begun.every(t => aside.includes(t)) ? [...begun, ...goods] : goods
+}

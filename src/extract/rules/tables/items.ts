@@ -11,7 +11,7 @@ import { withDays } from './cells/dated-goods.ts'
 import { wordy } from './cells/line-cells.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
-import { codeAlone, described } from './described.ts'
+import { behindNumber, codeAlone, described, withBegun } from './described.ts'
 import { beginsAnother } from './feet.ts'
 import { withFiscalCodes } from './forms/fiscal-codes.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
@@ -45,23 +45,6 @@ import { saysCode, toldCode } from './under/codes.ts'
 import { withGoodsOver } from './under/goods-over.ts'
 import { discountUnder, priceUnder } from './under/price.ts'
 import { toldInWords } from './under/words.ts'
-
-/** Goods under a caption set in the middle of its column fall to the numbers of the rows: the words behind the number, and numbers among them. */
-function behindNumber(cell: readonly Token[]): Token[] {
-  const isWord = (t: Token) => /\p{L}{2}/u.test(t.text)
-  const first = cell.findIndex(isWord)
-  let last = cell.findLastIndex(isWord)
-  // "Schrank 200x60": a measure in the run of the words is one of them.
-  while (cell[last + 1] && /\d\p{L}/u.test(cell[last + 1]!.text) && cell[last + 1]!.x0 - cell[last]!.x1 < 0.5 * cell[last]!.h) last++
-  return first < 0 ? [] : cell.slice(first, last + 1)
-}
-
-/** "Westlaw research charges" from the column of who worked on: words that run on into the goods are theirs. */
-function withBegun(row: Row, goods: Token[], aside: readonly Token[]): Token[] {
-  const own = row.main.flatMap(l => l.segments).find(s => goods[0] && s.tokens.includes(goods[0]))
-  const begun = own ? own.tokens.slice(0, own.tokens.indexOf(goods[0]!)) : []
-  return begun.length > 0 && begun.every(t => aside.includes(t)) ? [...begun, ...goods] : goods
-}
 
 /** Columns of goods that invoices and their kin give. */
 export const itemMembers = [

@@ -1,0 +1,77 @@
+import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import { phraseOf } from '../layout/labels.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Line } from '../layout/types.ts'
+import { datesIn } from '../normalise/date.ts'
+import { lookUp } from '../values/keyvalue.ts'
+import { isEarlier, numberedAndDated, title } from './number.ts'
+
+/** Lines whose date says when something else was made. */
+const foreign =
+  /version|copyright|\(c\)|stand\b|bestell|order|auftrag|liefer|deliver|commande|pedido|ordine|gem(?:ä|ae)(?:ß|ss)|(?:sur|zur?|auf|af|av|til|su|sulla|alla|van|op|do|k|de la|da|à) (?:votre |la |unserer |ihrer )?(?:facture|rechnung|fakt|fattura|factu|fatura)|geburt|birth/i
+
+/** Date of the paper: its own label first; else "… of <date>" behind the title; else the first date of the page. */
+export function dateOptions(
+  b: Builder,
+  concepts: readonly string[],
+  titles: readonly string[],
+  table: ReadonlySet<Line> = new Set(),
+): Option[] {
+  const labelled = lookUp(b.doc, concepts, { kind: 'date', skip: table })
+  const head = title(b)?.line
+  const next = head && b.doc.sheets[0]!.lines[head.index + 1]
+  const behind = [
+    ...numberedAndDated(b).flatMap(line => lookUpLine(b, line, 6)),
+    ...(head ? [...lookUpLine(b, head, 6.4), ...lookUpLine(b, next, 4.6)] : []),
+    ...b.doc.hits
+      .filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text))
+      .flatMap(h => [...lookUpLine(b, h.line, 5.2), ...lookUpLine(b, datedBelow(b, h.line), 5)]),
+  ]
+  const first = b.doc.dates
+    .filter(d => ![...table].some(l => l.tokens.includes(d.tokens[0]!)))
+    .slice(0, 4)
+    .map((d, i) => ({
+      value: d.value,
+      tokens: d.tokens,
+      text: d.text,
+      score: 2.9 - i * 0.2 - d.tokens[0]!.y0 / b.doc.sheets[0]!.height,
+      twofold: d.ambiguous && !b.doc.orderKnown,
+    }))
+  const ordered = first.map(o => lookUpLine(b, b.doc.lineOf.get(o.tokens[0]!)!, o.score)[0] ?? o)
+  // A date that a label calls something else is not the paper's own.
+  const others = ['dueDate', 'deliveryDate', 'periodEnd', 'periodStart', 'orderDate'].filter(c => !concepts.includes(c))
+  const due = lookUp(b.doc, others, { kind: 'date' }).filter(o => o.score > 4.2)
+  const called = new Set(due.map(o => o.tokens[0]))
+  const goods = (o: Option) => [...table].some(l => l.tokens.includes(o.tokens[0]!))
+  const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]) && !goods(o))
+  return [...labelled, ...free].map((o: Option) => {
+    const page = o.tokens[0]?.page ?? 0
+    const line = b.doc.lineOf.get(o.tokens[0]!)
+    const other =
+      line && ofAnother(line, o) ? 3 : line && !o.label && foreign.test(line.text) ? 1.5 : line && isEarlier(b.doc, o.tokens[0]!) ? 3 : 0
+    return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other }
+  })
+}
+
+/** "Bon de livraison N° BL224518 du 24/10/24": the little word before the day speaks of the paper before it. */
+const ofAnother = (line: Line, { label, tokens }: Option): boolean =>
+  label !== undefined &&
+  label.length < 4 &&
+  /livraison|lieferschein|\bd\.?d\.?t\b|albar|bestell|command|\border\b|delivery|pedido|ordine|devis|angebot|contrat|vertrag/i.test(
+    textOf(line.tokens.slice(0, line.tokens.indexOf(tokens[0]!))),
+  )
+
+/** "del 11/07/2024" right under the number, flush with it. */
+function datedBelow(b: Builder, line: Line): Line | undefined {
+  const next = b.doc.sheets[line.page]!.lines[line.index + 1]
+  const dated = next && /^(?:del|vom|du|dated|of|van|z dnia|ze dne|av|fra|datert|fecha)\s\d/iu.test(next.text)
+  return dated && Math.abs(next.x0 - line.x0) < line.h && next.y0 - line.y1 < line.h ? next : undefined
+}
+
+const lookUpLine = (b: Builder, line: Line | undefined, score: number): Option[] =>
+  line
+    ? datesIn(line.tokens, b.doc)
+        .slice(0, 1)
+        .map(d => ({ value: d.value, tokens: d.tokens, text: d.text, score, twofold: d.ambiguous && !b.doc.orderKnown }))
+    : []
