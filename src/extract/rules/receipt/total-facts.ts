@@ -57,13 +57,21 @@ const labels = {
   sales: /\bsales?\b/i,
 } as const
 
+const counts = new WeakMap<Line, number>()
+/** How many amounts with cents stand on a line; counted once, for each of them asks. */
+function centsOn(doc: Doc, line: Line): number {
+  const count = counts.get(line) ?? amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2).length
+  counts.set(line, count)
+  return count
+}
+
 /** Words that say what an amount is: those left of it, else those of the line above. */
 function wordsFor(doc: Doc, line: Line, amount: Amount): { text: string; above: boolean } {
   const at = line.tokens.indexOf(amount.tokens[0]!)
   const left = textOf(line.tokens.slice(0, at))
   if (/\p{L}{2}/u.test(left)) return { text: left, above: false }
   const above = doc.sheets[line.page]!.lines[line.index - 1]
-  const bare = above && line.y0 - above.y1 < 1.5 * line.h && !amountsIn(above.tokens, doc.decimal).some(a => a.decimals === 2)
+  const bare = above && line.y0 - above.y1 < 1.5 * line.h && centsOn(doc, above) === 0
   return bare ? { text: above.text, above: true } : { text: textOf(line.tokens.slice(at + 1)), above: false }
 }
 
@@ -177,7 +185,7 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
       say('currency', amount.currency !== undefined)
       say('tall', amount.tokens[0]!.h > 1.3 * height)
       say('bold', amount.tokens[0]!.bold)
-      say('one of many on its line', amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2).length > 2)
+      say('one of many on its line', centsOn(doc, line) > 2)
       say(
         'in a summary',
         sheet.lines.slice(Math.max(0, line.index - 5), line.index).some(l => summary.test(isPictured(l) ? asCaption(l.text) : l.text)),

@@ -13,7 +13,7 @@ type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
 
 /** "Linz, am 11. April 2024", "Fait à Lyon, le 3 mai 2024", "En Madrid, a 2 de mayo de 2024": where and when it was signed. */
 const placeAndDay =
-  /^(?:(?:[Ff]ait|[Dd]one|[Ss]igned|[Gg]edaan|[Oo]pgemaakt|[Aa]ldus\s.{0,50}|[Ee]n|W|V|Ve|Luogo e data|Ort,?\s?Datum|Plaats en datum|Sted og dato|Miejscowość,? data)\s?:?\s)?(?:(?:à|a|in|te|i|at)\s)?\p{Lu}[\p{L}.'’-]+(?:[ /-](?:\p{Lu}[\p{L}.'’-]+|am|an|im|der|den|de|la|le|les|sur|sous|aan|del|di|of|upon|ob|bei)){0,4},?\s(?:(?:am|den|le|il|a|op|d\.|dnia|dne|the|on|em)\s)?(?=\S*\d|\p{Lu}\p{L}+\s\d)/u
+  /^(?:(?:[Ff]ait|[Dd]one|[Ss]igned|[Gg]edaan|[Oo]pgemaakt|[Aa]ldus\s.{0,50}|[Ee]n|W|V|Ve|Luogo e data|Ort,?\s?Datum|Plaats en datum|Sted og dato|Miejscowość,? data)\s?:?\s)?(?:(?:à|a|in|te|i|at)\s)?\p{Lu}[\p{L}.'’-]{1,30}(?:[ /](?:\p{Lu}[\p{L}.'’-]{1,30}|am|an|im|der|den|de|la|le|les|sur|sous|aan|del|di|of|upon|ob|bei)){0,4},?\s(?:(?:am|den|le|il|a|op|d\.|dnia|dne|the|on|em)\s)?(?=\S{0,30}\d|\p{Lu}\p{L}{1,30}\s\d)/u
 const side = new RegExp(
   `^(?:(?:for|für|pour|por|per|voor|za|för|w imieniu|signed by|unterschrift|signature|firma|handtekening|podpis)\\s)?(?:(?:the|des|der|den|die|das|le|la|el|il|lo|de|het|du|del|della|of the|l['’])\\s?)?(?:${sides})(?:\\p{Ll}{0,2})(?:\\s\\d)?$`,
   'iu',

@@ -68,7 +68,7 @@ function rowsIn(doc: Doc, lines: readonly Line[], { isMoney, filled, middle }: P
   const items: Item[] = []
   let pending: Line[] = []
   let counting: Times | undefined
-  for (const [i, line] of lines.entries()) {
+  for (const line of lines) {
     const times = timesIn(line.tokens, doc.decimal)
     const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent)
     const last = amounts.filter(a => isMoney(a) || (a.decimals === 1 && a.currency)).at(-1)
@@ -79,7 +79,7 @@ function rowsIn(doc: Doc, lines: readonly Line[], { isMoney, filled, middle }: P
       pending = []
       continue
     }
-    if (filled?.lines.has(line) || isReductionOfAll(doc, line, lines.slice(i + 1))) continue
+    if (filled?.lines.has(line) || isBareReduction(doc, line)) continue
     if (times && isTimesOnly(times, line.tokens)) {
       const above = items.at(-1)
       if (above && !above.unitPrice && timesMake(times, above.amount?.value)) count(above, times)
@@ -121,14 +121,14 @@ function moneyOf(doc: Doc, lines: readonly Line[]): (a: Amount) => boolean {
 /** No money without cents buys anything for less. */
 const leastWhole = 10
 
-/** "SCONTO  -1,00" alone above the sum takes something off all of it; "Rabatt: LÄSK  -9,80" among the goods is a row of its own. */
-function isReductionOfAll(doc: Doc, line: Line, below: readonly Line[]): boolean {
+/** "SCONTO  -1,00" says of no goods what it takes off; "Rabatt: LÄSK  -9,80" is a row of its own. */
+function isBareReduction(doc: Doc, line: Line): boolean {
   const hit = leadBy(doc, line, ['discount'])
   if (!hit) return false
   const taken = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.decimals === 2)
   if (taken.length !== 1 || taken[0]!.value >= 0) return true
   const more = line.tokens.slice(hit.to + 1).filter(t => !taken[0]!.tokens.includes(t) && /\p{L}{2}/u.test(t.text))
-  return more.length === 0 && !below.some(l => amountsIn(l.tokens, doc.decimal).some(a => a.decimals === 2))
+  return more.length === 0
 }
 
 /** Lines below the sum in which deposits may be sold. */
