@@ -29,8 +29,11 @@ ___________________________________________________________________________
       Bruttopreis                  18,50 / 1 ST                      222,00
       Rabatt (%)                   10,000- %                          22,20-
       Nettowert                                                      199,80
+
+00030 310-90000             Sicherungsring DIN 471
+                10 ST               1,00 / 1 ST                       10,00
 ___________________________________________________________________________
-Gesamtnettowert ohne Mwst    EUR                                     224,60
+Gesamtnettowert ohne Mwst    EUR                                     234,60
 `,
   )
   expect(fields.lineItems).toMatchObject([
@@ -43,8 +46,9 @@ Gesamtnettowert ohne Mwst    EUR                                     224,60
       amount: 24.8,
     },
     { productCode: '310-77001', description: 'Kettenrad 06B-1 Z19', quantity: 12, unitPrice: 18.5, discount: 22.2, amount: 199.8 },
+    { productCode: '310-90000', discount: null, amount: 10 },
   ])
-  expect(fields).toMatchObject({ contactName: 'Frau Lenz', subtotal: 224.6, total: 224.6 })
+  expect(fields).toMatchObject({ contactName: 'Frau Lenz', subtotal: 234.6, total: 234.6 })
 })
 
 test('captions over a table that head nothing of its rows leave them as they are', () => {

@@ -38,7 +38,7 @@ const isHead = ({ tokens, h }: Line, { left, words }: Over): boolean =>
   running.test(tokens[0]!.text) && isNear(tokens[0]!.x0, left, h) && tokens.some(t => isNear(t.x0, words, h))
 
 const reduction = /rabatt|nachlass|abschlag|discount|remise|sconto|descuento|desconto|korting/i
-const net = /\bnett?o|\bnet(?:te)?\b/i
+const net = /nett?o|\bnet(?:te)?\b/i
 
 /** What conditions under a row's numbers say: "Discount 5.000- %  73.68-", "Net value  1,399.92". */
 function withConditions(doc: Doc, item: Item, lines: readonly Line[], goods: Set<Line>): void {
