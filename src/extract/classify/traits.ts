@@ -78,7 +78,7 @@ const fromInvoice =
   /\b\d{1,3} ?(?:dias?|jours?|jrs?|giorni|gg|days?|dagen|tage?|dager|dage|dagar|dni|dnu)\.?(?: \p{L}+\.?){0,3} (?:invoices?|rechnung|factures?|facturas?|faturas?|fattura|factuur|faktur[aey]?)\b/gu
 
 /** "faktura@firma.example": where bills are sent to. */
-const address = /\S+@\S+|\bwww\.\S+|\bhttps?:\S+/gu
+const address = /(?<!\S)\S{1,120}@\S+|\bwww\.\S+|\bhttps?:\S+/gu
 
 /** "Invoice and packing list attached", "Rechnung liegt bei": papers that travel with this one. */
 const enclosed =
