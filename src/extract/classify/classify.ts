@@ -100,12 +100,16 @@ function signs(type: DocumentType, traits: DocumentTraits): FoundCue[] {
 /** Papers of goods, which those that ask for money refer to. */
 const ofGoods: ReadonlySet<string> = new Set(['bill-of-lading', 'delivery-note', 'purchase-order'])
 
-/** "Tax invoice" in large type, "House bill of lading" and a number below: the caption of a reference is no second title. */
+/** Alone at the head, where nothing says how large a picture's type is. */
+const invoiceAlone = /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|factuur|faktura|fatura)$/m
+
+/** "Tax invoice" in large type or alone, "House bill of lading" and a number below: the caption of a reference is no second title. */
 function besideHeading(scored: readonly { type: DocumentType; said: FoundCue[] }[], traits: DocumentTraits): Scored[] {
   const cuesOf = (type: DocumentType) => (type.isBuiltIn ? (builtInOf(type)?.cues ?? []) : [])
   const isHeadedAs = (slug: string) => scored.some(({ type }) => type.slug === slug && isHeaded(cuesOf(type), traits))
   const credits = isHeadedAs('credit-note')
-  const asksForMoney = scored.some(({ type }) => !ofGoods.has(type.slug) && isHeaded(cuesOf(type), traits))
+  const asksForMoney =
+    scored.some(({ type }) => !ofGoods.has(type.slug) && isHeaded(cuesOf(type), traits)) || invoiceAlone.test(traits.title)
   return scored.map(({ type, said: all }) => {
     const mayBeNamed = (asksForMoney && ofGoods.has(type.slug)) || (credits && type.slug === 'invoice')
     const inPassing = mayBeNamed && !isHeaded(cuesOf(type), traits)

@@ -1,4 +1,4 @@
-import { type Cue, title, word } from './cues.ts'
+import { both, type Cue, title, word } from './cues.ts'
 
 /** Bills of a stay: what hotels call them, wherever the words stand in their titles. */
 const folio =
@@ -22,9 +22,11 @@ const stays: Cue['pattern'] = {
 
 /** Bills of those who are paid for their time. */
 const fees =
-  /(?<!\p{L})(?:fee (?:note|account|invoice|memo)|memorandum of fees|bill of (?:costs|charges|fees)|professional (?:bill|fee note|charges)|(?:statement|invoice|bill|account) (?:of (?:account )?)?for (?:professional|legal|consulting|accounting) (?:services|fees)|statement of (?:services|fees|professional services)|honorar(?:note|rechnung|abrechnung)|(?:gebuhren|kosten)(?:note|rechnung)|leistungsabrechnung|note (?:d'honoraires|de frais et honoraires)|(?:etat|memoire|facture) (?:de frais et |d')honoraires|minuta de honorarios|(?:nota|factura|recibo) (?:de|por) honorarios|(?:nota|recibo) de honorarios|(?:progetto di )?parcella|notula|nota (?:pro ?forma|spese e competenze)|(?:honorarium|ere)(?:nota|loonnota|factuur)|staat van (?:kosten en )?ereloon|arvodes(?:rakning|faktura|nota)|honorarnota|sal(?:ae|a)r(?:nota|faktura|regning)|nota (?:do )?honorarium|rachunek za honorarium|vyuctovani odmeny|ugyvedi munkadij\p{L}*|serbest meslek makbuzu)(?!\p{L})/u
+  /(?<!\p{L})(?:fee (?:note|account|invoice|memo)|note of (?:our )?fees|memorandum of fees|bill of (?:costs|charges|fees)|professional (?:bill|fee note|charges)|(?:statement|invoice|bill|account) (?:of (?:account )?)?for (?:professional|legal|consulting|accounting) (?:services|fees)|statement of (?:services|fees|professional services)|honorar(?:note|rechnung|abrechnung)|(?:gebuhren|kosten)(?:note|rechnung)|leistungsabrechnung|note (?:d'honoraires|de frais et honoraires)|(?:etat|memoire|facture) (?:de frais et |d')honoraires|minuta de honorarios|(?:nota|factura|recibo) (?:de|por) honorarios|(?:nota|recibo) de honorarios|(?:progetto di )?parcella|notula|nota (?:pro ?forma|spese e competenze)|(?:honorarium|ere)(?:nota|loonnota|factuur)|staat van (?:kosten en )?ereloon|arvodes(?:rakning|faktura|nota)|honorarnota|sal(?:ae|a)r(?:nota|faktura|regning)|nota (?:do )?honorarium|rachunek za honorarium|vyuctovani odmeny|ugyvedi munkadij\p{L}*|serbest meslek makbuzu)(?!\p{L})/u
 const rendered =
   /(?<!\p{L})(?:(?:for|in respect of) (?:all )?(?:professional|legal|consulting) services(?: rendered)?|professional (?:services|fees)(?: rendered)?|services rendered through|timekeepers?|time ?keeper summary|fee earners?|billable hours|our (?:professional )?(?:fees|charges)|disbursements|costs advanced|trust (?:account|balance)|retainer(?: balance)?|attorneys? at law|for (?:anwaltliche|rechtsanwaltliche) (?:tatigkeit|leistungen)|rvg|auslagen(?:pauschale)?|debours|diligences|suplidos|spese anticipate|cassa (?:previdenza|forense)|c\.?p\.?a\.? 4|verschotten|griffierechten|utlagg|tidsspecifikation)(?!\p{L})/u
+
+const outlay = /\bdisbursements\b|\bauslagen\b|\bdebours\b|\bsuplidos\b|\bspese anticipate\b/
 
 /** Accounts of those who heal. */
 const heals =
@@ -54,6 +56,12 @@ export const ofStaysAndFees = (weight: number): Cue[] => [
 export const ofServicesRendered: readonly Cue[] = [
   title('collective invoice', collective, 2.5),
   word('services rendered', billed(rendered), 1.2),
+  both(
+    'fees and what was laid out',
+    /\b(?:professional|our|legal) fees\b|\bhonorare?\b|\bhonoraires\b|\bhonorarios\b|\bonorari\b/,
+    outlay,
+    1.5,
+  ),
   word('building work that is paid as it grows', billed(built), 1.2),
   word('healed and what for', { test: text => healed.test(text) && billed(heals).test(text) }, 1.5),
 ]

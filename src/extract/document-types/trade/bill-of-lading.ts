@@ -140,6 +140,11 @@ export const billOfLading: BuiltInType = {
       /\b(particulars furnished by|special marks|shipping units|not negotiable|said to contain|shipper'?s load|convention.{0,80}\(?cmr|handling unit)\b/,
       1,
     ),
+    word(
+      'asks for payment',
+      /\b(tax invoice|invoice date|rechnungs-?datum|date de (?:la )?facture|data (?:della )?fattura|fecha de (?:la )?factura|factuurdatum|fakturadat[ou]m?|data wystawienia)\b/,
+      -2,
+    ),
     word('freight', /\b(freight (prepaid|collect|charges)|carrier|scac)\b/, 0.8),
   ],
   // What is counted on papers of goods on their way are packages.

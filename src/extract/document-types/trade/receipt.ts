@@ -91,7 +91,7 @@ export const receipt: BuiltInType = {
     word('rounding', /\b(rounding|round(ed)?\s?adj\w*|rounded|rndg|rounding adjustment)\b/, 1),
     word(
       'till or table',
-      /\b(cashier|kassierer|kasse|caisse|till|terminal|counter|server|waiter|waitress|table|pax|guests?|tisch|kellner|bedient|trans(action)?\s?(no|id|#)?|station|pos)\b/,
+      /\b(cashier|kassierer|kasse|caisse|till|terminal|counter|server|waiter|waitress|table|pax|guests?|tisch|kellner|bedient|trans(?:action)?(?=\s?(?:no|id|#|:|\d|$))|station|pos)\b/,
       1,
     ),
     word(

@@ -1,5 +1,6 @@
 import type { Doc } from '../document.ts'
 import type { Line, Token } from '../layout/types.ts'
+import type { Day } from '../normalise/days.ts'
 import { inWhole } from '../normalise/whole.ts'
 import type { Header } from '../tables/header.ts'
 import { headingSide, isAside, isCarried, repeats } from './asides.ts'
@@ -7,7 +8,6 @@ import { bookingHeaders, isAmidText, isUnderMoney, type Kind, kindOf, sumHeaders
 import { lineIn, type Strip, stripsOf } from './captions/side-by-side.ts'
 import { byColumn, type Stacked, underDay } from './captions/stacked.ts'
 import { beginsAtDays, daysOn, rowOf, timeBehind, valueDayAlone, yearsUnder } from './cells.ts'
-import type { Day } from './days.ts'
 import { markOf, type Sum, sumsOn } from './sums.ts'
 import { unheaded } from './unheaded.ts'
 

@@ -2,10 +2,10 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
+import { type Day, dayAt, joinedDays, under } from '../normalise/days.ts'
 import type { Column, Header } from '../tables/header.ts'
 import { columnOf } from './captions/columns.ts'
 import type { Stacked } from './captions/stacked.ts'
-import { type Day, dayAt, joinedDays, under } from './days.ts'
 
 const time = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/
 /** "2025-03-02 10:11:12": the time of a booking, behind its day; "10.30" in the next column is a sum. */

@@ -1,8 +1,8 @@
 import type { Doc } from '../document.ts'
 import type { Line } from '../layout/types.ts'
+import { dayAt } from '../normalise/days.ts'
 import type { Column, Header } from '../tables/header.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
-import { dayAt } from './days.ts'
 import { type Sum, sumsOn } from './sums.ts'
 
 /** Lines with a day first and a sum that make a list of bookings. */

@@ -145,13 +145,29 @@ function upright(tokens: readonly Token[], width: number): readonly Token[] {
   return tokens.filter(t => !(outer(t) && inside(t)))
 }
 
+const unread =
+  /^[\p{P}\p{M}]*(?:(?:\p{sc=Arabic}|\p{sc=Hebrew}|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}|\p{sc=Thai}|\p{sc=Devanagari}|\p{sc=Tamil}|\p{sc=Bengali})[\p{P}\p{M}]*)+$/u
+/** Letters of such scripts for one of the others at most, where captions are said again in them. */
+const mostUnread = 0.4
+
+/** "Customer العميل | Marsa Pearl": words of scripts that no rule reads, beside what they say again, would stand between captions and values. */
+function inReadScripts(tokens: readonly Token[]): readonly Token[] {
+  const [own, others] = [tokens.filter(t => unread.test(t.text)), tokens.filter(t => /\p{sc=Latin}/u.test(t.text))]
+  const letters = (some: readonly Token[]) => some.reduce((n, t) => n + t.text.length, 0)
+  if (own.length === 0 || letters(own) > mostUnread * letters(others)) return tokens
+  const gone = new Set(own)
+  return tokens.filter(t => !gone.has(t))
+}
+
 /** A page as the rules see it: one unit for both axes, words on lines. */
 export function sheetOf(page: Page, index: number, form: readonly FormField[] = []): Sheet {
   const words = [...page.words.filter(w => w.text.trim() && w.source !== 'hidden' && w.source !== 'form'), ...typed(form, page)]
   const kept = words.length ? words : page.words
-  const read = upright(
-    kept.flatMap(w => tokenOf(w, page)),
-    page.width,
+  const read = inReadScripts(
+    upright(
+      kept.flatMap(w => tokenOf(w, page)),
+      page.width,
+    ),
   )
   const tokens = withGroups(withMeantFigures(withMeantLetters(rejoined(read))))
   for (const token of tokens) token.page = index

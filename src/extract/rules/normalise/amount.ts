@@ -129,6 +129,8 @@ export function tokensIn({ tokens, starts }: Span, from: number, to: number): To
 /** "%20,00": Turks set the sign before the number; behind another number it is that one's. */
 const percentBefore = /(?<!\d-?\s?)%\s?$/
 
+const yen = /^(?:[¥￥]|JPY)$/
+
 /** Numbers on a run of words, left to right. Dates, times, phone numbers and codes are not numbers. */
 export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {
   const span = spanOf(tokens, '\t')
@@ -147,7 +149,9 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
       // "(19 %)" is said of what stands before it.
       // "6" and a stroke in the next column, which says that nothing is left to come.
       const beyond = tail?.startsWith('\t') && n.decimals === 0
-      const negative = Boolean(sign1 || sign2 || (open && close && !percent) || (tail && !beyond) || credit)
+      // "¥224,281-": a stroke so that nobody adds a figure.
+      const ended = n.decimals === 0 && yen.test((before ?? '').trim())
+      const negative = Boolean(sign1 || sign2 || (open && close && !percent) || (tail && !beyond && !ended) || credit)
       const mark = (before ?? after)?.trim()
       found.push({
         value: negative ? -n.value : n.value,

@@ -65,6 +65,12 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
 }
 const codes =
   /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|PYG|UYU|GTQ|BWP|MWK|QAR|KWD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD|CRC|DOP|HNL|NIO|BOB|MUR)\b/g
+/** "SGD", "(EUR)", "€". */
+export const isCurrency = (word: string): boolean => {
+  const bare = word.replace(/[()[\]]/g, '')
+  return /^\p{Sc}$/u.test(bare) || (bare.length === 3 && bare.match(codes) !== null)
+}
+
 const dollars: readonly [Asked, string][] = [
   [
     /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,

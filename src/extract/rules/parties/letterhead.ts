@@ -1,4 +1,5 @@
 import type { Segment, Sheet } from '../layout/types.ts'
+import { legalForm } from '../lexicon/words/legal.ts'
 import { isPlace, isStreet } from './blocks.ts'
 
 /** Share of a page in which letterheads stand. */
@@ -8,25 +9,31 @@ const top = 0.25
 export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] {
   const joined = new Set<Segment[]>()
   const whole = blocks.map(block => {
-    const [first] = block
+    const [first] = block.length > 1 && isTagline(block[0]!.text) ? block.slice(1) : block
     if (!first || first.y0 > top * sheet.height) return block
     const town = block.slice(0, 4).findIndex(s => isPlace(s.text))
     if (!isInOne(first.text) && (town < 1 || !isNumbered(first.text))) return block
-    const above = blocks.find(([own, ...rest]) => own && !rest.length && isOver(own, first))
+    const above = blocks.find(([own, ...rest]) => own && !rest.length && isOver(own, block[0]!))
     if (!above) return block
     joined.add(above)
-    return [...above, ...block]
+    return [...above, ...block.slice(block.indexOf(first))]
   })
   return whole.filter(block => !joined.has(block))
 }
 
+/** "HÔTEL · BISTRO · SPA" under the name of the house: what it offers. */
+const isTagline = (text: string): boolean => text.split(/\s[·•|]\s/).length > 1 && !/[\d,:@]/.test(text) && !legalForm.test(text)
+
 const isNumbered = (street: string): boolean => /\d/.test(street) && isStreet(street)
+
+/** "6010, côte du Passage": the number of a house before its street. */
+const bare = /^\d{1,5}\p{L}?$/u
 
 /** "Calle Mayor 5, 28013 Madrid", "Rua Nova, 90 · 4535-401 Lamas · NIF …". */
 export const isInOne = (line: string): boolean => {
   const [street = '', ...rest] = line.split(/, |\s[·•|–—]\s/)
   return (
-    (isNumbered(street) || (/^\d/.test(rest[0] ?? '') && isNumbered(`${street} ${rest[0]}`))) &&
+    (isNumbered(street) || (/^\d/.test(bare.test(street) ? street : (rest[0] ?? '')) && isNumbered(`${street} ${rest[0]}`))) &&
     (rest.some(isPlace) || isPlace(rest.join(', ')))
   )
 }

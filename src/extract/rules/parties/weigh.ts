@@ -74,7 +74,8 @@ export function weigh(doc: Doc, party: Party, domain: string | undefined, head: 
     seller.seller -= 1.5
   }
   // "Mr D & Mrs L Mavros" is nobody who supplies.
-  if (!party.role && party.page === 0 && top < 0.34 && party.address.length && !legal && titled.test(party.nameText)) {
+  const addressed = legal ? party.segments.length > 1 && titled.test(party.segments[0]!.text) : titled.test(party.nameText)
+  if (!party.role && party.page === 0 && top < 0.34 && party.address.length && addressed) {
     seller.buyer += 1
     seller.seller -= 1.5
   }

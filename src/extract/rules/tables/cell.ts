@@ -3,6 +3,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { type Amount, amountsIn, groupsIn } from '../normalise/amount.ts'
+import { isCurrency } from '../normalise/currency.ts'
 import type { Column } from './header.ts'
 
 /** The cells of one row, by column. */
@@ -51,9 +52,17 @@ export const unitOf = (words: readonly Token[]) => {
   return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
 }
 
-export const unitShape = /^\p{L}[\p{L}\d²³./]{0,11}$/u
+export const unitShape = /^(?:\p{L}[\p{L}\d²³./]{0,11}|[24][05]['’]?(?:HC|HQ|GP|DV|DC|FT|RF|OT|FR|TK|ST))$/u
 
 /** "1 ks 4 500,00" set close: the unit falls to the price behind it. */
 export function unitBeforePrice([first, second]: readonly Token[] = [], price: Option | undefined): Option | undefined {
   return first && second && price?.tokens[0] === second && unitShape.test(first.text) ? unitOf([first]) : undefined
 }
+
+const kind = /^[\p{Lu}\d]{2,5}$/u
+
+/** "2.00 40HC USD": the unit stands before the currency of the price, in its column. */
+export const unitBeforeCurrency = ([first, second, ...more]: readonly Token[] = []): Option | undefined =>
+  first && second && more.length === 0 && kind.test(first.text) && !isCurrency(first.text) && isCurrency(second.text)
+    ? unitOf([first])
+    : undefined

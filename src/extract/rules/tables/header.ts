@@ -7,6 +7,7 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { brokenCells } from './captions/broken.ts'
+import { withOwnWords } from './captions/close-set.ts'
 import { areParticulars } from './captions/particulars.ts'
 import { ratesApart } from './captions/rates-apart.ts'
 import { withoutSigns } from './captions/signs-between.ts'
@@ -39,7 +40,7 @@ const aside: ReadonlySet<string> = new Set(['aside', 'charged', 'settled'])
 function cellsOf(line: Line, trie: Trie): Cell[] {
   const cells: Cell[] = []
   const numbers = /\d/.test(line.text.replace(/\bicd[- ]?(?:9|10|11)\b/giu, ''))
-  for (const hit of withoutSigns(hitsOf(line, trie), trie)) {
+  for (const hit of withoutSigns(withOwnWords(hitsOf(line, trie), trie), trie)) {
     const own = [...new Set(hit.phrases.map(p => p.concept))]
     const cell = { hit, names: qualifies(line.tokens[hit.from - 1], own) ? [] : own, ...edges(hit) }
     if (numbers && own.every(n => aside.has(n))) continue

@@ -5,10 +5,11 @@ import type { Line, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
-import { type Item, numberCell, option, unitBeforePrice, unitOf, unitShape } from './cell.ts'
+import { type Item, numberCell, option, unitBeforeCurrency, unitBeforePrice, unitOf, unitShape } from './cell.ts'
 import { bareRate } from './cells/bare-rate.ts'
 import { withDays } from './cells/dated-goods.ts'
 import { wordy } from './cells/line-cells.ts'
+import { withShortDays } from './cells/short-days.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { behindNumber, codeAlone, described, withBegun } from './described.ts'
@@ -25,6 +26,7 @@ import {
   provenAmount,
   provenPrice,
   provenQuantity,
+  provenTax,
   reducedBy,
 } from './proven.ts'
 import { isLeftOfRow, isReduction, isRowOfFreight } from './reduced.ts'
@@ -114,7 +116,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (!item.discount && reducedBy(item, item.taxRate)) Object.assign(item, { discount: item.taxRate, taxRate: undefined })
   if (!item.unitPrice && column('unitPrice')) Object.assign(item, priceAmongDiscounts(doc, own('discount'), item))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
-  item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount'))
+  item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount')) ?? provenTax(doc, header, own, item)
   if (net && (multiplies(item) === undefined ? isNetOf(net, item) : !multiplies(item) && multiplies({ ...item, amount: net })))
     item.amount = net
   item.unitPrice ??= priceUnder(doc, row, item)
@@ -126,6 +128,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   // "24 ST … 1 ST": what is counted, and what the price is for.
   const unitWords = [...counts, ...unitCell.filter(t => !counts.some(c => c.text === t.text))]
   if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
+  item.unit ??= item.quantity && unitBeforeCurrency(own('aside'))
   // "40.00" over "pcs".
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
@@ -250,6 +253,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       },
       again: (_, body, line) => isRowAgain(doc, body, line),
     })
+    const days: { item: Item; cell: readonly Token[] }[] = []
     for (const row of rows) {
       const item = itemOf(doc, header, row)
       const said = String((item?.description ?? item?.productCode)?.value ?? '')
@@ -274,7 +278,9 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       items.push(item)
       groups.set(header, [...(groups.get(header) ?? []), item])
       numbers.push(row.cells.get('position') ?? [])
+      days.push({ item, cell: row.cells.get('date') ?? [] })
     }
+    withShortDays(doc, days)
   })
   for (const [header, own] of groups) withDays(doc, header, own)
   const conditions = new Set([...groups].flatMap(([header, own]) => withGoodsOver(doc, header, own, lines)))

@@ -114,6 +114,23 @@ export function provenAmount(doc: Doc, header: Header, own: (name: string) => To
   return undefined
 }
 
+/** "Value ex | GST | Value inc": what makes the net sum of a row its gross one, under whatever caption. */
+export function provenTax(doc: Doc, header: Header, own: (name: string) => Token[] | undefined, { amount }: Item): Option | undefined {
+  const net = amount?.value
+  if (typeof net !== 'number' || net === 0) return undefined
+  const sums = header.columns
+    .filter(c => c.name === 'amount' || c.name === 'base' || c.name.startsWith('other '))
+    .flatMap(c => numberCell(doc, own(c.name), c) ?? [])
+    .filter(o => o.tokens[0] !== amount!.tokens[0])
+  return sums.find(tax => {
+    const value = tax.value as number
+    const share = value / net
+    return share > 0 && share < mostTax && sums.some(gross => gross !== tax && equal(net + value, gross.value as number, 0.011))
+  })
+}
+/** Of the net sum. */
+const mostTax = 0.35
+
 /** Sums in another currency are made by a rate, which counts nothing. */
 const exchanged = /rate|\broe\b|kurs|cours|cambio|taux|koers|fa[ck]tor/i
 

@@ -3,6 +3,7 @@ import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
+import { inWhole } from '../normalise/whole.ts'
 import { equal } from '../validate/arithmetic.ts'
 import type { Header } from './header.ts'
 
@@ -166,8 +167,10 @@ function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefi
     for (const base of numbers)
       for (const tax of numbers) {
         if (base === rate || tax === rate || base === tax || Math.abs(base.value) < Math.abs(tax.value)) continue
-        if (rate.value === 0 || base.value === 0 || base.percent || tax.percent || tax.decimals === 0) continue
-        if (!equal((base.value * rate.value) / 100, tax.value, 0.016)) continue
+        if (rate.value === 0 || base.value === 0 || base.percent || tax.percent) continue
+        // Yen, rupiah and forints have no cents: what is left over is rounded off.
+        if (tax.decimals === 0 && (!rate.percent || Math.abs(tax.value) < leastWhole || !inWhole(doc))) continue
+        if (!equal((base.value * rate.value) / 100, tax.value, tax.decimals === 0 ? 1 : 0.016)) continue
         // "Interest of 8 % is charged. Reminder fee 40.00. Above 500.00 …" under a word of taxes.
         if (!named && (!captioned(doc, line) || isTold(line))) continue
         // Small sums bear the same tax: the base is what makes the gross beside it.
@@ -187,10 +190,14 @@ function taxRowIn(doc: Doc, line: Line, all: readonly Amount[]): TaxRow | undefi
   return exempt && (named || captioned(doc, line)) ? exempt : undefined
 }
 
+/** Below it a number without cents may be anything. */
+const leastWhole = 100
+
 const leastOfOffice = 1e6
 
 /** "Total VAT 20 %  904.44" at the end of a line, whatever stands in the column to its left. */
 function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
+  const isTax = (a: Amount) => a.decimals === 2 || (a.decimals === 0 && Math.abs(a.value) >= leastWhole && inWhole(doc))
   for (const hit of doc.hitsByLine.get(line)!.filter(h => phraseOf(h, 'tax'))) {
     const column = line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
     const before = line.tokens.slice(0, line.tokens.indexOf(column.tokens[0]!))
@@ -205,7 +212,7 @@ function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
     const others = numbers.filter(n => n !== rate && n !== tax && !(n.decimals === 0 && n.value >= leastOfOffice))
     const coded =
       others.length === 1 && others[0] === numbers[0] && numbers[1] === rate && others[0]!.decimals === 0 && others[0]!.value < 10
-    if (rate && tax && (others.length === 0 || coded) && tax.decimals === 2 && few) return { rate: option(rate), amount: option(tax) }
+    if (rate && tax && (others.length === 0 || coded) && isTax(tax) && few) return { rate: option(rate), amount: option(tax) }
   }
   return undefined
 }

@@ -54,13 +54,24 @@ export function dateOptions(
   })
 }
 
-/** "Bon de livraison N° BL224518 du 24/10/24": the little word before the day speaks of the paper before it. */
-const ofAnother = (line: Line, { label, tokens }: Option): boolean =>
-  label !== undefined &&
-  label.length < 4 &&
-  /livraison|lieferschein|\bd\.?d\.?t\b|albar|bestell|command|\border\b|delivery|pedido|ordine|devis|angebot|contrat|vertrag/i.test(
-    textOf(line.tokens.slice(0, line.tokens.indexOf(tokens[0]!))),
-  )
+const offer =
+  /offert|angebot|devis|\bquot(?:e|ation)|preventiv|presupuest|or[çc]ament|nab[íi]dk|aj[áa]nlat|tilbud|tarjous|contra[ct]t?|vertrag/i
+const paperBefore = new RegExp(
+  `livraison|lieferschein|\\bd\\.?d\\.?t\\b|albar|bestell|command|\\border\\b|delivery|pedido|ordine|${offer.source}`,
+  'i',
+)
+/** Words between the name of a paper and its day. */
+const mostBetween = 4
+
+/**
+ * "Bon de livraison N° BL224518 du 24/10/24": the little word before the day speaks of the paper before it; "Fattura n. 309 … offerta 118
+ * del 02.07.2026": without one, the name of an offer right before it does.
+ */
+const ofAnother = (line: Line, { label, tokens }: Option): boolean => {
+  const at = line.tokens.indexOf(tokens[0]!)
+  if (label !== undefined) return label.length < 4 && paperBefore.test(textOf(line.tokens.slice(0, at)))
+  return at > mostBetween && offer.test(textOf(line.tokens.slice(at - mostBetween, at)))
+}
 
 /** "del 11/07/2024" right under the number, flush with it. */
 function datedBelow(b: Builder, line: Line): Line | undefined {

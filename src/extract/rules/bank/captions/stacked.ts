@@ -2,8 +2,8 @@ import type { Doc } from '../../document.ts'
 import { hitsOf } from '../../layout/labels.ts'
 import type { Line, Segment, Token } from '../../layout/types.ts'
 import type { Trie } from '../../lexicon/compile.ts'
+import { type Day, dayAt } from '../../normalise/days.ts'
 import type { Column, Header } from '../../tables/header.ts'
-import { type Day, dayAt } from '../days.ts'
 
 /** What the further lines of the column of days hold: "Date" over "Value date" over "Transaction code". */
 export type Stacked = Header & { stack?: readonly ('valueDate' | 'reference')[] }

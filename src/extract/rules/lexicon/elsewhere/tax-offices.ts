@@ -41,7 +41,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       tr: 'fiili sevk tarihi',
     },
     orderNumber: {
-      en: 'party ref no|party order no|customer po no|cust p o no|p o no and date|buyers po no|lpo no|lpo number|l p o no',
+      en: 'lpo no|lpo number|lpo ref|your lpo|your lpo no|local purchase order|local purchase order no|party ref no|party order no|customer po no|cust p o no|p o no and date|buyers po no|lpo no|lpo number|l p o no',
       es: 'orden de pedido|orden de compra cliente|no oc cliente|o c cliente|pedido del cliente|no de orden de compra|orden compra|oc no',
     },
     customerId: {
@@ -129,7 +129,7 @@ export const taxOffices: Readonly<Record<'trade' | 'money' | 'party' | 'columns'
       pt: 'logradouro|endereco completo|endereco do tomador|endereco do prestador',
     },
     taxId: {
-      en: 'gstin no|gstin uin no|gstin of supplier|gstin of recipient|gstin of buyer|party gstin|customer gstin|buyer gstin|vat reg tin|pin|kra pin|kra pin no|pin no|buyer pin|customer pin|supplier pin|seller pin|pin of buyer|pin of supplier|vat tin|tin no|tin number|tpin|vrn|zimra vat no|brn~',
+      en: 'trn|trn no|trn number|vat trn|customer trn|client trn|buyer trn|supplier trn|seller trn|our trn|your trn|tax reg no trn|vat reg no trn|tax registration no trn|ntn|ntn no|strn|strn no|vat bin|bin no|tax card no|vat registration|gst registration|gst reg number|gst hst no|gst hst number|gst hst|hst number|hst reg no|tax reference no|customer vat|supplier vat|customer gst|buyer gst|gstin uin no|gstin no|gstin of supplier|gstin of recipient|gstin of buyer|party gstin|customer gstin|buyer gstin|vat reg tin|pin|kra pin|kra pin no|pin no|buyer pin|customer pin|supplier pin|seller pin|pin of buyer|pin of supplier|vat tin|tin no|tin number|tpin|vrn|zimra vat no|brn~',
       es: 'rut|r u t|rnc|r n c|rnc emisor|rnc cliente|rnc comprador|rnc cedula|cedula juridica|ced juridica|rfc emisor|rfc del emisor|rfc receptor|rfc del receptor|rfc cliente|nit emisor|nit del emisor|nit receptor|nit del receptor|nit cliente|nit comprador|nit del comprador|nit adquiriente|nit del adquiriente|ruc emisor|ruc del emisor|ruc receptor|ruc comprador|ruc cliente|ruc del cliente|rut emisor|rut receptor|rut cliente|rut comprador|cuit emisor|cuit cliente|cuit comprador|cuit cuil|ruc ci|ruc c i|ruc dni|cedula ruc|identificacion~|identificacion comprador|identificacion del comprador|identificacion cliente|identificacion del cliente|identificacion del receptor|registro federal de contribuyentes',
       pt: 'cnpj cpf|cpf cnpj|cnpj cpf nif|cpf cnpj nif|cnpj do prestador|cnpj do tomador|cnpj emitente|cnpj do emitente|cnpj destinatario',
       id: 'npwp|npwp pembeli|npwp penjual|nik npwp',

@@ -123,7 +123,7 @@ export const ofTrades: Readonly<Record<string, Readonly<Record<string, Readonly<
     },
     creditNoteDate: { en: 'adjustment note date|date of adjustment note' },
     originalInvoice: {
-      en: 'original tax invoice|original tax invoice no|original tax invoice number|adjusts tax invoice|adjustment to invoice|adjustment to tax invoice|relates to invoice|relates to tax invoice|relating to tax invoice|tax invoice adjusted|in respect of tax invoice',
+      en: 'orig tax invoice|orig tax inv|orig invoice|orig inv|orig inv no|original inv no|original tax invoice|original tax invoice no|original tax invoice number|adjusts tax invoice|adjustment to invoice|adjustment to tax invoice|relates to invoice|relates to tax invoice|relating to tax invoice|tax invoice adjusted|in respect of tax invoice',
       sv: 'avser faktura|avser fakturanummer|gäller faktura|krediterar faktura|ursprunglig faktura|ursprungsfaktura',
       da: 'vedrører faktura|vedr faktura|krediterer faktura|oprindelig faktura',
       no: 'gjelder faktura|krediterer faktura|opprinnelig faktura',

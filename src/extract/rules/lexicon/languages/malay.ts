@@ -241,7 +241,7 @@ export const indonesian: Language = {
       'keterangan|deskripsi|nama barang|uraian|barang|jenis barang|nama produk|nama barang kena pajak jasa kena pajak|produk|nama barang jasa|jasa|nama item',
     productCode: 'kode barang|kode|kode produk',
     quantity: 'jumlah|kuantitas|banyaknya|jml|qty|kuantum',
-    unit: 'satuan',
+    unit: 'satuan|sat|stn',
     unitPrice: 'harga satuan|harga|hrg satuan',
     discount: 'diskon|potongan',
     taxRate: 'tarif pajak|ppn %',

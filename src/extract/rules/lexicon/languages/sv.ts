@@ -59,7 +59,7 @@ export const swedish: Language = {
     contact:
       'vår referens|kontaktperson|handläggare|kontakt|inköpare|beställare|beställd av|vår ref|vår kontakt|kontakt hos oss|upprättad av|beställarens namn|inköpare namn',
     currency: 'valuta|valutakod',
-    creditNoteDate: 'kreditdatum|kreditfakturadatum|kreditnotadatum',
+    creditNoteDate: 'datum för kreditnota|datum för kreditfaktura|kreditdatum|kreditfakturadatum|kreditnotadatum',
   },
   money: {
     net: 'netto|summa exkl moms|nettobelopp|exkl moms|belopp exkl moms|delsumma|totalt exkl moms|summa netto|varuvärde|netto sek|totalbelopp exkl moms|belopp exklusive moms|summa exklusive moms|total exkl moms|momsunderlag~|summa ex moms|totalt ex moms|belopp före moms|summa före moms|ex moms|totalt utan moms|totalt netto|totalt exklusive moms',

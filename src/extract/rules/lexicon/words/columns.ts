@@ -4,7 +4,7 @@ import type { Lexicon } from '../types.ts'
 /** Captions of table columns. */
 export const columns = withFurther('columns', {
   position: {
-    en: 'pos|id|line id|line identifier|no|item no|line|#|sr|sl|si|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
+    en: 'pos|s#|sr#|sl#|id|line id|line identifier|no|item no|line|#|sr|sl|si|si no|sl no|s no|item #|line no|sn|ln|line #|sr no',
     de: 'pos|pos nr|lfd nr|nr|position|posnr|zeile|zeilennr|zeilen nr|positionsnr|positions nr|lfdnr',
     fr: 'no|ligne|pos|n|no ligne|numero de ligne|ligne no',
     es: 'no|linea|pos|nro|num linea|lin',

@@ -1,8 +1,9 @@
 import { fold } from '../../fold.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Token } from '../../layout/types.ts'
+import { isCurrency } from '../../normalise/currency.ts'
 
-type Caption = { hit: { tokens: readonly Token[] }; names: readonly string[] }
+type Caption = { hit: { tokens: readonly Token[]; to: number; line: { tokens: readonly Token[] } }; names: readonly string[] }
 
 const folded = (cell: Caption): string =>
   fold(textOf([...cell.hit.tokens]))
@@ -20,11 +21,12 @@ export const qualifies = (before: Token | undefined, names: readonly string[]): 
 
 const percent = /%|satz|taux|rate|tipo|aliquota|aliq|taxa|tarif|stawka|sazba|sadzba|sats|kulcs|cota|stopa|stopnja|kanta|orani/u
 
-/** "%DPH | DPH", "MwSt % | MwSt": of two captions of taxes the one without a sign of its rate is the sum. */
+const saysRate = (cell: Caption): boolean => percent.test(folded(cell) + textOf([...cell.hit.tokens]))
+const saysMoney = ({ hit: { line, to } }: Caption): boolean => isCurrency(line.tokens[to + 1]?.text ?? '')
+
+/** "%DPH | DPH", "MwSt % | MwSt", "GST | GST SGD": of two captions of taxes the one without a sign of its rate, or with its currency, is the sum. */
 export const isTaxBesideRate = (cell: Caption, rate: Caption): boolean =>
-  cell.names.includes('taxRate') &&
-  percent.test(folded(rate) + textOf([...rate.hit.tokens])) &&
-  !percent.test(folded(cell) + textOf([...cell.hit.tokens]))
+  cell.names.includes('taxRate') && !saysRate(cell) && (saysRate(rate) || (saysMoney(cell) && !saysMoney(rate)))
 
 const listed =
   /^(?:l ?preis|list\p{L}* ?(?:preis|price)|listpris|katalog\p{L}*|br(?:utto)? ?preis|brutto ?preis|prix (?:public|catalogue|tarif|brut)|pu brut|prezzo (?:listino|lordo)|listino|pr listino|precio (?:tarifa|lista|bruto)|tarifa|pvp|preco (?:tabela|lista)|bruto ?prijs|catalogus ?prijs|advies ?prijs|vejl\p{L}* pris|rrp|srp|msrp|cennik\p{L}*|cena katalogowa|cen cena|mrp)/u
@@ -33,6 +35,10 @@ const listed =
 export const isListPrice = (cell: Caption): boolean => listed.test(folded(cell))
 
 const ofBuyer = /^(?:your|customer|client|buyer|ihre|kunden|kd|votre|vostro|vs|su |cod cliente|uw|klant|er |deres|kundens)/u
+/** Numbers of a list of all goods, for tax offices and customs. */
+const ofClass =
+  /^(?:clave (?:prod|sat)|clave de producto|hsn|hs code|sac(?: code)?$|ncm|taric|cn code|commodity|tariff|zolltarif|unspsc|cabys|gtip)/u
 
-/** "Your code | Supplier code": of two numbers of an article that of who sells is meant. */
-export const isBuyersCode = (cell: Caption, other: Caption): boolean => ofBuyer.test(folded(cell)) && !ofBuyer.test(folded(other))
+/** "Your code | Supplier code", "Clave prod. | No. identificación": of two numbers of an article that of who sells is meant. */
+export const isBuyersCode = (cell: Caption, other: Caption): boolean =>
+  [ofBuyer, ofClass].some(kind => kind.test(folded(cell)) && !kind.test(folded(other)))

@@ -4,6 +4,7 @@ import { amountsIn } from '../../normalise/amount.ts'
 import { datesIn } from '../../normalise/date.ts'
 import { sum } from '../../validate/arithmetic.ts'
 import type { Item } from '../cell.ts'
+import { beginsWithDay } from '../cells/short-days.ts'
 import type { Header } from '../header.ts'
 
 /** "1 | Labour" over "1.1 | Fitter | 6.50 h": a heading with the number that those of its rows begin with. */
@@ -46,7 +47,8 @@ const mostHeadings = 3
 const dated = (doc: Doc, line: Line) => datesIn(line.tokens.slice(0, 4), doc).some(d => d.tokens[0] === line.tokens[0])
 
 /** "12/03/2026 | Deposit | 400.00": a day in the column of days begins a row, whatever its words. */
-export const isDatedRow = (doc: Doc, { columns }: Header, line: Line): boolean => columns[0]?.name === 'date' && dated(doc, line)
+export const isDatedRow = (doc: Doc, header: Header, line: Line): boolean =>
+  header.columns[0]?.name === 'date' && (dated(doc, line) || beginsWithDay(doc, header, line))
 
 /** How far the right edges of sums in one column stand apart, in heights of type. */
 const flush = 0.6

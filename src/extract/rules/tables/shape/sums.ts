@@ -26,7 +26,7 @@ export function headsBareSums(doc: Doc, line: Line): boolean {
 
 /** The words of a line of totals, where goods would be named. */
 export const total =
-  /^(?:(?:grand )?totals?|gesamt|summe|summa|suma|totaal|totale|i alt|sum|razem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)\W*$/iu
+  /^(?:(?:(?:grand )?totals?|totaux|totales|totais|totali|gesamt|summe|summa|suma|totaal|totale|i alt|sum|razem|celkem|spolu|yhteensä|összesen|toplam|ukupno|skupaj|iš viso)(?: ?\/ ?|\W*$)){1,2}$/iu
 
 /** An amount alone that the rows above make up: their sum, printed without a word. */
 export function isSumOf(items: readonly Item[], item: Item, row: Row): boolean {

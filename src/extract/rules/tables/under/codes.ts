@@ -23,7 +23,7 @@ const captions: readonly [string, string][] = [
   ],
   [
     'plain',
-    String.raw`sku|${part}|r[ée]f(?:[ée]rence|erencia)?\.?|c[oó]d(?:ice|igo)?\.?|artikelkennung|model(?:l)?|varenr\.?|tuotenro|tuotekoodi|artnr\.?`,
+    String.raw`sku|asin|${part}|r[ée]f(?:[ée]rence|erencia)?\.?|c[oó]d(?:ice|igo)?\.?|artikelkennung|model(?:l)?|varenr\.?|tuotenro|tuotekoodi|artnr\.?`,
   ],
   [
     'global',

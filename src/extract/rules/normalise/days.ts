@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { monthByName, monthsOf } from '../lexicon/words/months.ts'
-import { type DateStyle, type DayOrder, datesIn } from '../normalise/date.ts'
+import { type DateStyle, type DayOrder, datesIn } from './date.ts'
 
 /** A booking's day as printed; the year is missing on many statements. */
 export type Day = { tokens: Token[]; text: string; value?: string; first?: number; second?: number; month?: number }
