@@ -214,6 +214,13 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'receipt',
     n => `SHOP\n${lines(n, i => `VISA **** **** **** ${1000 + (i % 9000)}   AMOUNT ${i}.00  TIP ____ TOTAL ____`)}`,
   ],
+  ['amounts on one line', 'receipt', n => `SHOP\n${'Rabatt 5,00 2 x 1,99 '.repeat(n)}`],
+  [
+    'days without a year',
+    'invoice',
+    n =>
+      `FOLIO 7   2026-06-14\nDate     Description         Charges     Credits\n${lines(n, i => `06-${10 + (i % 4)}    Room ${i}             239,00`)}`,
+  ],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 

@@ -15,13 +15,16 @@ const contactWord = /^\(?(?:gst|sst|tel|telp|fax|ph|phone|hp|h\/p|co\.?|reg|roc|
 
 /** A telephone's caption needs no more of its number than its first figures: the line may end before the others. */
 const calling = /^\(?(?:telp?|phone|fax|hp|h\/p)\.?:/i
+/** Words of a telephone or registration number and what stands around it. */
+const mostOfNumber = 20
 /** A telephone or registration number behind an address on its line is no part of it. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
   const colon = otherPlace.test(textOf(tokens)) ? tokens.findIndex(t => t.text.includes(':')) : -1
   if (colon >= 0 && colon < tokens.length - 1) return withoutNumbers(tokens.slice(colon + 1))
   const cut = tokens.findIndex((t, i) => {
-    const digits = textOf(tokens.slice(i)).replace(/\D/g, '').length
-    return i > 0 && contactWord.test(t.text) && (digits >= 5 || (digits >= 2 && calling.test(t.text)))
+    if (i === 0 || !contactWord.test(t.text)) return false
+    const digits = textOf(tokens.slice(i, i + mostOfNumber)).replace(/\D/g, '').length
+    return digits >= 5 || (digits >= 2 && calling.test(t.text))
   })
   const kept = cut < 0 ? [...tokens] : tokens.slice(0, cut)
   return kept.filter((t, i) => !(i === 0 && addressCaption.test(t.text)))

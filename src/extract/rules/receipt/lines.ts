@@ -133,9 +133,12 @@ export function strip(tokens: readonly Token[]): Token[] {
 
 const formAndNumber = /^(.*\p{L}.*(?:BHD|BERHAD|\b(?:S\/B|SB|LTD|LIMITED|GMBH|PLC|LLC|INC))\.?)(\W.*)$/iu
 
+/** Signs of a name; the pattern costs the square of them. */
+const longestName = 200
+
 /** "S/B'273500-U (KSB)", "SDN BHD(139386X)", "BHD (/195 37-X)": a number that stands so close to the legal form, or was so misread, that no word begins it. */
 export function withoutNumber(name: string): string {
-  const [, form, rest] = formAndNumber.exec(name) ?? []
+  const [, form, rest] = (name.length < longestName && formAndNumber.exec(name)) || []
   const figures = rest?.match(/\d/g)?.length ?? 0
   return form && rest && figures >= 4 && !/\p{L}{4}/u.test(rest) && figures > (rest.match(/\p{L}/gu)?.length ?? 0) ? form : name
 }

@@ -65,14 +65,17 @@ function centsOn(doc: Doc, line: Line): number {
   return count
 }
 
+/** Words on a line that say what one of its amounts is. */
+const mostWords = 40
+
 /** Words that say what an amount is: those left of it, else those of the line above. */
 function wordsFor(doc: Doc, line: Line, amount: Amount): { text: string; above: boolean } {
   const at = line.tokens.indexOf(amount.tokens[0]!)
-  const left = textOf(line.tokens.slice(0, at))
+  const left = textOf(line.tokens.slice(Math.max(0, at - mostWords), at))
   if (/\p{L}{2}/u.test(left)) return { text: left, above: false }
   const above = doc.sheets[line.page]!.lines[line.index - 1]
   const bare = above && line.y0 - above.y1 < 1.5 * line.h && centsOn(doc, above) === 0
-  return bare ? { text: above.text, above: true } : { text: textOf(line.tokens.slice(at + 1)), above: false }
+  return bare ? { text: above.text, above: true } : { text: textOf(line.tokens.slice(at + 1, at + 1 + mostWords)), above: false }
 }
 
 const isPictured = (line: Line) => line.tokens.some(t => t.source === 'ocr')

@@ -20,12 +20,16 @@ function explainedTo(hit: Hit): number {
 }
 const mostExplained = 12
 
+/** Words of a caption before the bracket that explains it. */
+const mostRemark = 40
+
 /** "Duties and VAT (excise 4.10, VAT 10% of 81.20 8.12) | 12.22": captions in brackets up to the end of the cell are no captions of the sum behind. */
 function remarkTo(hit: Hit): number {
   const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
-  const open = own ? own.tokens.findIndex((t, i) => i > own.tokens.indexOf(hit.tokens.at(-1)!) && t.text.startsWith('(')) : -1
+  const behind = own ? own.tokens.indexOf(hit.tokens.at(-1)!) + 1 : 0
+  const open = own ? own.tokens.slice(behind, behind + mostRemark).findIndex(t => t.text.startsWith('(')) : -1
   const last = own?.tokens.at(-1)
-  return open > 0 && last?.text.endsWith(')') ? hit.line.tokens.indexOf(last) : hit.to
+  return open >= 0 && last?.text.endsWith(')') ? hit.line.tokens.indexOf(last) : hit.to
 }
 
 const days: ReadonlySet<string> = new Set(['dueDate', 'billDate', 'invoiceDate', 'payDate', 'periodStart', 'periodEnd', 'period'])

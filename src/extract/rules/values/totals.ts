@@ -27,11 +27,13 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
 const unitOfTime =
   /^(?:(?:working|business|calendar|net)$|(?:days?|weeks?|months?|tage?n?|werktagen?|wochen|jours?|d[ií]as?|giorni|dagen|dagar|dager|dage|dni|dn[íů]|dana|napon|zile|p[äa]iv[äa]n?|p[äa]eva)[.,;)]*$)/i
 const ofTerms = /\bterms?\b[\s:]{0,4}net\s\d{1,3}$/i
+const mostOfTerms = 8
 /** "Payment is due within 30 days.", "Terms: Net 30". */
 const isTime = (doc: Doc, o: Option): boolean => {
   const line = doc.lineOf.get(o.tokens[0]!)?.tokens ?? []
-  if (ofTerms.test(textOf(line.slice(0, line.indexOf(o.tokens.at(-1)!) + 1)))) return true
-  return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[line.indexOf(o.tokens.at(-1)!) + 1]?.text ?? '')
+  const end = line.indexOf(o.tokens.at(-1)!) + 1
+  if (ofTerms.test(textOf(line.slice(Math.max(0, end - mostOfTerms), end)))) return true
+  return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[end]?.text ?? '')
 }
 
 const inBrackets = /^(?:grand |sub)?[\p{L} ]{3,24}\((?:incl|including|inc|inkl|einschl|inclus|ttc|iva incl|met|avec|con)[^()]*\)/iu
