@@ -2,8 +2,9 @@ import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import type { Line } from '../layout/types.ts'
 import { payAmounts } from '../normalise/whole.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import type { End } from './headings.ts'
+import type { PayRow } from './rows.ts'
 
 /** Lines between a net pay and what is paid out at most. */
 const most = 8
@@ -19,4 +20,14 @@ export function rowsBehindNet(doc: Doc, net: End | undefined): ReadonlySet<Line>
   const [from, to] = [net && last(net.line), lines[end] && last(lines[end])]
   if (!from || !to || rows.length === 0) return new Set()
   return equal(sum([from.value, ...rows.map(l => last(l)!.value)]), to.value) ? new Set(rows) : new Set()
+}
+
+const amountOf = (row: PayRow) => Number(row.amount?.value ?? 0)
+
+/** "Brutto 3.480,00 | Steuer 596,38- | Fahrgeld 60,48 | Netto …": what is paid on top of the gross pay, where it makes up the net pay with what is kept back. */
+export function isPaidOnTop(doc: Doc, { gross, net }: { gross?: End; net?: End }, kept: readonly PayRow[], more: readonly PayRow[]): boolean {
+  if (!gross || !net || !more.length || !kept.length) return false
+  const sums = (end: End) => payAmounts(doc, end.line.tokens).filter(a => a.decimals === 2)
+  const change = cents(sum(more.map(amountOf)) - sum(kept.map(amountOf)))
+  return sums(gross).some(from => sums(net).some(to => equal(cents(from.value + change), to.value)))
 }

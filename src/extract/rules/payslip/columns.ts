@@ -62,6 +62,15 @@ export function columnOf(headers: readonly Header[], line: Line, tokens: readonl
   return undefined
 }
 
+/** Whether numbers stand where no table is: left of the one that begins above them, or in one below the net pay that names no pay. */
+export function isOutside(headers: readonly Header[], line: Line, tokens: readonly Token[], net: Line | undefined): boolean {
+  const header = headers.findLast(h => h.line.page === line.page && h.line.index < line.index)
+  if (!header || !tokens.length) return false
+  const described = header.cells.some(c => c.names.includes('description'))
+  const below = net && (header.line.page > net.page || (header.line.page === net.page && header.line.index > net.index))
+  return described ? union(tokens).x1 < header.cells[0]!.x0 - line.h : Boolean(below)
+}
+
 /** "Potrącenia | % | zł": a rate of the row, no sum of it. */
 export function isPercent(doc: Doc, line: Line, tokens: readonly Token[]): boolean {
   const { x0, x1 } = union(tokens)
