@@ -71,10 +71,30 @@ function addressOfHead(b: Builder): Option | undefined {
   return isPlace(text) && isStreet(text) && !text.includes(':') ? { value: text, tokens, text, score: 3.2 } : undefined
 }
 
+/** Share of a page's lines above its foot, and words of an address at most. */
+const [foot, mostWords] = [0.6, 20]
+
+/** "Meridian Foods Ltd, 4 Quay Street, Galway, H91 AB12. Registered in …": the address behind the name of who pays, in a line at the foot. */
+function addressAtFoot(b: Builder): Option | undefined {
+  const name = b.get('employerName')
+  if (typeof name !== 'string') return undefined
+  for (const line of b.doc.lines) {
+    const rest = line.index > foot * b.doc.sheets[line.page]!.lines.length && line.text.startsWith(name) ? line.text.slice(name.length) : ''
+    if (!/^\s?[,·|•–-]/.test(rest)) continue
+    const words = line.tokens.slice(name.split(' ').length).slice(0, mostWords)
+    const behind = words.filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+    const end = behind.findIndex((t, i) => /\.$/.test(t.text) && isPlace(textOf(behind.slice(0, i + 1)).replace(/\.$/, '')))
+    const tokens = end < 0 ? [...upToPlace(behind)] : behind.slice(0, end + 1)
+    const value = textOf(tokens).replace(/\.$/, '')
+    if (isPlace(value) && !value.includes(':')) return { value, tokens, text: value, score: 3.2 }
+  }
+  return undefined
+}
+
 /** The address of who pays; one that stands right under the name says more than what was found elsewhere. */
 export function addressOfEmployer(b: Builder): Option | undefined {
   const found = b.get('employerAddress')
   const head = addressOfHead(b)
   if (head && !String(found ?? '').includes(head.text)) return head
-  return found ? undefined : (labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
+  return found ? undefined : (labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')) ?? addressAtFoot(b))
 }

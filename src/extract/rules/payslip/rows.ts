@@ -9,7 +9,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { isPaidOnTop, rowsBehindNet } from './behind-net.ts'
+import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
 import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
 import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
 import { wholeName, withoutCode } from './row-name.ts'
@@ -125,7 +125,6 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   // Before the first heading, of what is kept back, stands pay that no word heads.
   const unheaded = (line: Line) => headings.every(h => h.side === 'deductions' && after(h.line, line))
 
-  const isTaxable = (line: Line) => doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'taxable'))
   const named = (words: readonly Token[], line: Line): Option => {
     const tokens = wholeName(doc, line, words)
     return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.2 }
@@ -158,8 +157,9 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const headed = heading?.side === 'neither' ? undefined : heading?.side
       if (heading?.side === 'neither' && !earned && !kept) continue
       const paid = behind.has(line) ? (money.at(-1)!.signed ? 'deductions' : 'earnings') : undefined
-      if (!heading && !paid && isOutside(headers, line, run.amounts.flatMap(a => a.tokens), net?.line)) continue
-      const own0 = listed === 'earnings' && money.every(a => a.signed) && taxish.test(text) ? 'deductions' : listed
+      const numbers = run.amounts.flatMap(a => a.tokens)
+      if (!heading && !paid && isOutside(headers, line, numbers, net?.line)) continue
+      const own0 = listed === 'earnings' && money.at(-1)!.signed && taxish.test(text) ? 'deductions' : listed
       const side =
         paid ??
         (earned
@@ -169,7 +169,8 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
             : (headed ?? (headings.length && !ended && !unheaded(line) ? (taxish.test(text) ? 'deductions' : undefined) : own0)))
       // What a list without headings keeps back bears a minus where any of it does.
       if (!heading && !kept && !earned && listed === 'deductions' && minus && !money.some(a => a.signed)) {
-        const own = isTaxable(line) ? undefined : numbersOf(run, columns, { amount: undefined, whole, rateFirst, side: 'earnings' })
+        const taxable = doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'taxable'))
+        const own = taxable ? undefined : numbersOf(run, columns, { amount: undefined, whole, rateFirst, side: 'earnings' })
         if (own) onTop.push({ description: named(run.words, line), ...own })
         continue
       }
@@ -184,9 +185,12 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       if (row && !paid && side === 'deductions')
         asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }
+  found.deductions = withSigns(found.deductions)
   if (isPaidOnTop(doc, { gross, net }, found.deductions, onTop)) found.earnings.push(...onTop)
   if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
-  return found.earnings.length || found.deductions.length || headings.length ? found : unparted(b, runs, headers, { whole, rateFirst })
+  if (found.earnings.length || found.deductions.length || headings.length) return found
+  const all = unparted(b, runs, headers, { whole, rateFirst })
+  return { ...all, deductions: withSigns(all.deductions) }
 }
 
 /** Rows that add up to the gross pay over them are what it is made up of; `asPay`: those of what is kept back, read as pay. */
@@ -238,8 +242,7 @@ const isRate = (rate: Amount, hours: Amount): boolean =>
 
 /** Which number of a row is what: two whose product is a third, then the captions of their columns, then their order. */
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
-  const option = (a: Amount | undefined): Option | undefined =>
-    a && { value: known.side === 'deductions' ? Math.abs(a.value) : a.value, tokens: a.tokens, text: a.text, score: 3.2 }
+  const option = (a: Amount | undefined): Option | undefined => a && { value: a.value, tokens: a.tokens, text: a.text, score: 3.2 }
   // Without cents, sums are rounded.
   const hourly = columns[0]?.includes('hours') ?? false
   // Hours of a month are rounded: 173.33 at 19.70 are 3,415.00.

@@ -1,12 +1,12 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { bare, fold } from '../fold.ts'
+import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment, Token } from '../layout/types.ts'
+import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { inWhole } from '../normalise/whole.ts'
-import { isPlace, streetElsewhere } from '../parties/blocks.ts'
+import { isPlace, isStreet, streetElsewhere } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isSentence } from '../parties/weigh.ts'
 import { addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
@@ -16,13 +16,13 @@ import { headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
 import { beforeTax } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
-import { numberedNames } from '../payslip/numbered-name.ts'
+import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { isSamePerson } from '../payslip/same-person.ts'
 import { isOfParts, sumsOf } from '../payslip/sums.ts'
-import { wholeNumber } from '../payslip/whole-number.ts'
-import { inYearRow } from '../payslip/year-row.ts'
+import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
+import { inYearRow, isOfYear, underYear, yearHeading, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -37,7 +37,7 @@ const rows: readonly Scalar[] = [
     concepts: ['employee'],
     kind: 'name',
     outsideProse: true,
-    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t) || streetElsewhere.test(t),
+    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t) || streetElsewhere.test(t) || (/\d/.test(t) && isStreet(t)),
   },
   {
     key: 'employerName',
@@ -60,36 +60,6 @@ const rows: readonly Scalar[] = [
 ]
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
-const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
-
-/** A heading over a block of sums of the year so far. */
-const yearHeading =
-  /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|cumulatives?|balances?|totalen van het jaar|jaartotalen|totaux annuels|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulera\p{L}*|akkumuler\p{L}*|år til dato|å\.?t\.?d|hittil i år|hittils i år|saldo i år|narastająco|od początku roku|od (?:začátku|počátku) roku|od začiatku roka|kertym\p{L}*|vuoden alusta|frá áramótum|uppsafn\p{L}*|od početka godine|od začetka leta|nuo metų pradžios|(?:kopš|no) gada sākuma|aasta algusest|halmozott|göngyölt|éves összesen|de la începutul anului|cumulat|lũy kế|tangu mwanzo|progresiv\p{L}*|jaar tot datum|akumulasi|terkumpul|setakat ini|yıllık|kümülatif|σωρευτικ\p{L}*|από αρχή)(?!\p{L})/iu
-
-const money = /\d[.,]\d{2}(?!\d)/
-
-const labels = (o: Option, { text }: Segment) => o.label !== undefined && bare(text).startsWith(bare(o.label))
-
-/** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */
-function underYear(b: Builder, o: Option): boolean {
-  const line = b.doc.lineOf.get(o.tokens[0]!)
-  const at = line?.segments.findIndex(s => s.tokens.includes(o.tokens[0]!)) ?? -1
-  const worded = line?.segments.slice(0, at + 1).findLastIndex(s => /^\p{L}{2}/u.test(s.text)) ?? -1
-  const caption = line?.segments[worded]
-  if (!line || !caption) return false
-  // What stands behind another sum is none of this caption's, but where its label says so.
-  const other = line.segments.slice(worded, at).some(s => money.test(s.text))
-  if (other && !labels(o, caption)) return false
-  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
-  const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
-  const headed = heading.find(
-    s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 30 * line.h && /^\D{0,3}\d[\d.,']*$/.test(n.tokens[0]!.text)),
-  )
-  return headed !== undefined && yearHeading.test(headed.text)
-}
-/** Lines that a block of sums takes at most. */
-const mostUnder = 10
-
 /** Words of a value's own caption: those between the amount before it and itself. */
 function wordsBefore(b: Builder, o: Option): string {
   const line = b.doc.lineOf.get(o.tokens[0]!)
@@ -170,7 +140,7 @@ export function extractPayslip(b: Builder) {
     return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
   }
   const named = (o: Option) =>
-    ytd.test(wordsBefore(b, o)) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
+    ytd.test(wordsBefore(b, o)) || isOfYear(doc, o) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const { earnings, deductions } = withBoxes(b, payRows(b))
@@ -227,6 +197,7 @@ export function extractPayslip(b: Builder) {
     if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
     b.best(key, inYearRow(b, own), 3)
   }
+  b.set('employeeId', fileNumber(doc))
   // A caption of columns is nobody's name.
   const heads = new Set(headers.map(h => h.line))
   const ofSomebody = (o: Option) => !heads.has(doc.lineOf.get(o.tokens[0]!)!)
@@ -259,6 +230,7 @@ export function extractPayslip(b: Builder) {
     b,
     rows.filter(r => r.kind !== 'name').map(row => ({ ...row, skip: listed })),
   )
+  otherNumber(b, candidatesOf(b, { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', skip: listed }))
   wholeNumber(b)
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
