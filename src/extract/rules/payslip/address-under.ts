@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { isPlace, isStreet, upToPlace } from '../parties/blocks.ts'
+import { below } from '../values/below.ts'
 import { core } from '../values/kinds.ts'
 
 /** Lines that an address takes under a name. */
@@ -26,6 +27,18 @@ export function addressUnder({ doc }: Builder, concept: string, name: unknown): 
     const tokens = rows.flatMap(s => core(s.tokens))
     const value = rows.map(s => textOf(core(s.tokens)).replace(/,$/, '')).join(', ')
     return { value, tokens, text: value, score: 3.4 }
+  }
+  return undefined
+}
+
+/** "INDIRIZZO" over "VIA MONTE 5" over "36022 CASSOLA (VI)": street and town of who is paid, under a caption of their own. */
+export function addressBelow({ doc }: Builder, other: unknown): Option | undefined {
+  for (const hit of doc.hits) {
+    const own = hit.leads && phraseOf(hit, 'address') && hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+    const [street, town] = own && own.tokens.length === hit.tokens.length ? below(doc, hit, 2) : []
+    if (!street || !town || !isStreet(street.text) || !isPlace(town.text) || town.y0 - street.y1 > street.line.h) continue
+    const value = `${street.text.replace(/,$/, '')}, ${town.text}`
+    if (value !== other) return { value, tokens: [...street.tokens, ...town.tokens], text: value, score: 3.4 }
   }
   return undefined
 }

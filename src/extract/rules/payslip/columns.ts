@@ -62,11 +62,16 @@ export function columnOf(headers: readonly Header[], line: Line, tokens: readonl
   return undefined
 }
 
-/** Whether numbers stand where no table is: left of the one that begins above them, or in one below the net pay that names no pay. */
+/** Columns of what is paid and kept back. */
+const ofPay: ReadonlySet<PayColumn> = new Set(['amount', 'earned', 'kept'])
+
+/** Whether numbers stand where no table is: above the first, left of the one that begins above them, or in one below the net pay that names no pay. */
 export function isOutside(headers: readonly Header[], line: Line, tokens: readonly Token[], net: Line | undefined): boolean {
   const header = headers.findLast(h => h.line.page === line.page && h.line.index < line.index)
-  if (!header || !tokens.length) return false
-  const described = header.cells.some(c => c.names.includes('description'))
+  if (!tokens.length) return false
+  const isDescribed = ({ cells }: Header) => cells.some(c => c.names.includes('description'))
+  if (!header) return headers.some(h => h.line.page === line.page && isDescribed(h) && h.cells.some(c => c.names.some(n => ofPay.has(n))))
+  const described = isDescribed(header)
   const below = net && (header.line.page > net.page || (header.line.page === net.page && header.line.index > net.index))
   return described ? union(tokens).x1 < header.cells[0]!.x0 - line.h : Boolean(below)
 }

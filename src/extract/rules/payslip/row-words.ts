@@ -16,10 +16,12 @@ export const netAllowance =
 /** "Mensuel | 155.67 | 2 474.72", "Monat | 7.131,31": sums of a time in a table of sums. */
 const ofTime =
   /^(?:(?:this|current|dieser|laufender|ce|questo|deze|denna|este) )?(?:month|monat|mensuel|mois|mese|mensile|maand|mes|mensual|mensal|maned|manad|kuukausi|miesiac|mesic|mesiac|year|annuel|annee|annuale|anno|jahr|jaar|ar|anual|rok|period|periode|periodo|ytd|year to date|cumul\p{L}*|kumul\p{L}*)$/u
+/** "Loon voor de loonheffing  3.355,90": what a tax is reckoned from. */
+const ofBase = /^(?:loon voor|loon (?:lh|lb|zvw|sv|loonheffing)\b|fiscaal loon|heffingsloon|sv-?loon|belastbaar)/
 /** "Meals, net  -450.00": what is taken off under a word of a sum that does not lead it. */
 export const isSummed = (text: string, money: readonly Amount[]): boolean => {
   const own = fold(text)
-  if (paidOut.test(own.trim()) || ofTime.test(own.trim())) return true
+  if (paidOut.test(own.trim()) || ofTime.test(own.trim()) || ofBase.test(own)) return true
   if (netAllowance.test(own)) return false
   const at = own.search(summed)
   return at === 0 || (at > 0 && !money.every(a => a.signed && a.value < 0))
@@ -29,4 +31,4 @@ export const taxish =
   /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli|netto\S{0,12}(?:avdrag|fradrag|trekk|abzug|inhouding)/i
 /** What hours, days and months are counted in, between the number and its price. */
 export const unitWord =
-  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i
+  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i

@@ -44,9 +44,10 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   return bracket || numbered || (ends && amount.value < 10 && amount.decimals < 2)
 }
 
-/** "Payslip May 2025" is no row of 2025. */
+/** "Payslip May 2025" is no row of 2025, nor "2 Sep 2025 | 2,759.56" one of what was paid by then. */
 const isMonth = ({ words, amounts }: Run) =>
-  amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))
+  (amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))) ||
+  (words.length < 4 && words.some(t => monthByName.has(fold(t.text))) && /^(?:\d{1,2}\.? )?\p{L}+\.? (?:19|20)\d{2}$/u.test(textOf(words)))
 
 /** Words that the name of a row has at most. */
 const mostWords = 10

@@ -20,9 +20,15 @@ export function wholeNumber(b: Builder) {
   }
 }
 
+/** The tax number of a person of Italy, and of a company. */
+const [ofPerson, ofCompany] = [/^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/, /^\d{11}$/]
+
 /** "Pers.Nr. 000315 | SVNR 4718 220486": of two captions that languages share, the number of the other. */
 export function otherNumber(b: Builder, all: readonly Option[]) {
   const id = b.get('employeeId')
+  // "CODICE FISCALE" stands over the company's number as over the employee's.
+  const person = ofCompany.test(String(b.get('socialSecurityNumber'))) && all.find(o => ofPerson.test(String(o.value)))
+  if (person) return b.set('socialSecurityNumber', person)
   const other =
     id && b.get('socialSecurityNumber') === id ? all.filter(o => o.value !== id).sort((a, c) => c.score - a.score)[0] : undefined
   if (other) b.set('socialSecurityNumber', other)

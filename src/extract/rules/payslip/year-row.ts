@@ -49,11 +49,18 @@ const money = /\d[.,]\d{2}(?!\d)/
 
 const labels = (o: Option, { text }: Segment) => o.label !== undefined && bare(text).startsWith(bare(o.label))
 
-/** "Ackumulerat i år: bruttolön" over its sum. */
+/** Lines from a heading to a sum under it and under a caption of its own. */
+const deep = 5
+
+/** "Ackumulerat i år: bruttolön" over its sum, or "Verdienstbescheinigung" over rows of captions and sums. */
 function captionOver(b: Builder, line: Line, value: Token): boolean {
-  const above = b.doc.sheets[line.page]!.lines[line.index - 1]
-  const own = above?.segments.find(s => Math.min(s.x1, value.x1) > Math.max(s.x0, value.x0))
-  return own !== undefined && !money.test(own.text) && yearHeading.test(own.text)
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - deep), line.index)
+  const caption = above.at(-1)
+  const own = caption?.segments.find(s => Math.min(s.x1, value.x1) > Math.max(s.x0, value.x0))
+  if (!caption || !own || money.test(own.text)) return false
+  const heads = (s: Segment | undefined) =>
+    s && Math.abs(s.x0 - caption.x0) < line.h && yearHeading.test(s.text) && !money.test(s.line.text)
+  return yearHeading.test(own.text) || above.slice(0, -1).some(l => heads(l.segments[0]))
 }
 
 /** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */

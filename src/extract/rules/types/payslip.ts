@@ -9,11 +9,11 @@ import { inWhole } from '../normalise/whole.ts'
 import { isPlace, isStreet, streetElsewhere } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isSentence } from '../parties/weigh.ts'
-import { addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
+import { addressBelow, addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
-import { beforeTax } from '../payslip/headings.ts'
+import { betweenAsterisks, headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
+import { beforeTax, isPriced } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
 import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
@@ -37,7 +37,10 @@ const rows: readonly Scalar[] = [
     concepts: ['employee'],
     kind: 'name',
     outsideProse: true,
-    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t) || streetElsewhere.test(t) || (/\d/.test(t) && isStreet(t)),
+    reject: (_, t) =>
+      /\d{3}|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
+      streetElsewhere.test(t) ||
+      (/\d/.test(t) && isStreet(t)),
   },
   {
     key: 'employerName',
@@ -47,7 +50,7 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       isSentence(t) ||
       !/\p{L}{2}/u.test(t) ||
-      /\d{4}|\d[.,]\d{2} ?€|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
+      /\d{4}|\d[.,]\d{2}(?!\d)|overtime|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
         t,
       ),
   },
@@ -161,6 +164,8 @@ export function extractPayslip(b: Builder) {
   const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
   if (last.length) labelled.netPay = last
   labelled.netPay = labelled.netPay.filter((o, _, all) => isPaid(o, all))
+  const unpriced = labelled.grossPay.filter(o => !isPriced(doc, doc.lineOf.get(o.tokens[0]!)!))
+  if (unpriced.length) labelled.grossPay = unpriced
   labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
   labelled.totalDeductions.push(...sumsOf(b, headers, 'kept'))
   const found = Object.fromEntries(
@@ -192,12 +197,15 @@ export function extractPayslip(b: Builder) {
     const said = years.filter(named)
     const larger = years.filter(o => Number(o.value) > Number(chosen?.value ?? 0))
     b.best(key, said.length ? said : larger.length ? larger : years, 3)
-    const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.location?.text))
-    const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value >= (chosen.value as number) && ofYear(a.tokens))
-    if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
+    // The same sum stands at the head of the paper, and under its list beside that of the year.
+    const lines = chosen ? doc.lines.filter(l => l.tokens.some(t => t.text === chosen.location?.text)) : []
+    const more = lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.value >= (chosen!.value as number) && ofYear(a.tokens))
+    if (more[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
     b.best(key, inYearRow(b, own), 3)
   }
   b.set('employeeId', fileNumber(doc))
+  const sender = betweenAsterisks(b)
+  b.set('employerName', sender?.name)
   // A caption of columns is nobody's name.
   const heads = new Set(headers.map(h => h.line))
   const ofSomebody = (o: Option) => !heads.has(doc.lineOf.get(o.tokens[0]!)!)
@@ -241,7 +249,7 @@ export function extractPayslip(b: Builder) {
   }
   const first = headName(b)
   if (first) b.best('employerName', [first])
-  const seat = addressOfEmployer(b)
+  const seat = sender?.address ?? addressOfEmployer(b)
   if (seat) b.set('employerAddress', seat)
   const name = b.get('employeeName') as string | undefined
   const addressed = parties.filter(p => p !== employer && p.address.length)
@@ -255,6 +263,7 @@ export function extractPayslip(b: Builder) {
   const ofHome = { kind: 'text', reject: (_: unknown, t: string) => !isPlace(t) || t === b.get('employerAddress') } as const
   const home = [...inBoxes(doc, ['address'], ofHome, boxed), ...lookUp(doc, ['address'], { ...ofHome, only: 'right' })]
   if (!b.get('employeeAddress')) b.best('employeeAddress', home)
+  if (!b.get('employeeAddress')) b.set('employeeAddress', addressBelow(b, b.get('employerAddress')))
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
