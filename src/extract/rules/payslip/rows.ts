@@ -11,7 +11,7 @@ import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
 import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
-import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
+import { after, endOf, headingOver, headingsOf, isPriced, type Side } from './headings.ts'
 import { wholeName, withoutCode } from './row-name.ts'
 import { isSummed, netAllowance, notKept, taxish, unitWord } from './row-words.ts'
 import { namedSum } from './sums.ts'
@@ -34,6 +34,8 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   // "(168 hod)": a bracket that goes on behind its number.
   if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
   if (!beside(previous, token)) return false
+  // "Overtime - 1.5 x"
+  if (/^[x×]$/i.test(segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]?.text ?? '') && amount.decimals < 2) return true
   if (amount.percent) return named(token.text)
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
   const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
@@ -49,6 +51,8 @@ const isMonth = ({ words, amounts }: Run) =>
   (amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))) ||
   (words.length < 4 && words.some(t => monthByName.has(fold(t.text))) && /^(?:\d{1,2}\.? )?\p{L}+\.? (?:19|20)\d{2}$/u.test(textOf(words)))
 
+/** "Bruto salaris 152,00 19,43 2.953,36": what a gross pay begins with. */
+const grossWord = /^(?:brut+[oó]|gross)(?!\p{L})/iu
 /** Words that the name of a row has at most. */
 const mostWords = 10
 
@@ -136,7 +140,9 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const run = { ...all, amounts: all.amounts.filter(a => !isPercent(doc, line, a.tokens)) }
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
-      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text) || isSummed(text, money)) continue
+      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text)) continue
+      const priced = grossWord.test(text) && gross?.line !== line && isPriced(doc, line)
+      if (!priced && isSummed(text, money)) continue
       const sum = doc.hitsByLine.get(line)!.some(
         h =>
           run.words.includes(h.tokens[0]!) &&
@@ -145,7 +151,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
           !(h.tokens.length < run.words.length && (netAllowance.test(fold(text)) || money.every(a => a.signed && a.value < 0))) &&
           ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)?.weak === false),
       )
-      if (sum) continue
+      if (sum && !priced) continue
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const at = (name: PayColumn) => {
         const first = run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))

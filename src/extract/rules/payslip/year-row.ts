@@ -60,7 +60,7 @@ function captionOver(b: Builder, line: Line, value: Token): boolean {
   if (!caption || !own || money.test(own.text)) return false
   const heads = (s: Segment | undefined) =>
     s && Math.abs(s.x0 - caption.x0) < line.h && yearHeading.test(s.text) && !money.test(s.line.text)
-  return yearHeading.test(own.text) || above.slice(0, -1).some(l => heads(l.segments[0]))
+  return yearHeading.test(own.text) || above.slice(0, -1).some(l => l.segments.length < 3 && heads(l.segments[0]))
 }
 
 /** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */

@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import type { Line, Segment } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 
 /** Farthest that the row of values stands below, in heights of the captions. */
@@ -32,4 +32,11 @@ function headsValues(doc: Doc, line: Line): boolean {
     (captions >= segments.length - 1 && Math.abs(next.segments.length - segments.length) <= 1) ||
     (aligned && captions >= segments.length / 3)
   )
+}
+
+/** The value right under a caption in a row of as many, wherever in its cell either stands. */
+export function cellUnder(doc: Doc, line: Line, caption: readonly Token[], next: Line): Segment | undefined {
+  const at = line.segments.findIndex(s => s.tokens[0] === caption[0] && s.tokens.length === caption.length)
+  const whole = at >= 0 && next.index === line.index + 1 && next.segments.length === line.segments.length && isCaptionRow(doc, line)
+  return whole ? next.segments[at] : undefined
 }
