@@ -4,8 +4,7 @@ import { fold } from '../fold.ts'
 import type { Line } from '../layout/types.ts'
 import { payAmounts } from '../normalise/whole.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
-import type { End } from './headings.ts'
-import type { PayRow } from './rows.ts'
+import type { End, PayRow } from './headings.ts'
 
 /** Lines between a net pay and what is paid out at most. */
 const most = 8

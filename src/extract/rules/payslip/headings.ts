@@ -1,4 +1,5 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
@@ -9,6 +10,7 @@ import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 
 export type Side = 'earnings' | 'deductions'
+export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
 /** A heading of a list with its place. */
 export type Heading = { line: Line; x0: number; side: Side | 'neither' }
 /** The sum that ends a list, with the place of its name. */

@@ -11,7 +11,7 @@ import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
 import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
-import { after, endOf, headingOver, headingsOf, isPriced, type Side } from './headings.ts'
+import { after, endOf, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
 import { wholeName, withoutCode } from './row-name.ts'
 import { isSummed, netAllowance, notKept, taxish, unitWord } from './row-words.ts'
 import { namedSum } from './sums.ts'
@@ -19,7 +19,6 @@ import { namedSum } from './sums.ts'
 type Amount = ReturnType<typeof amountsIn>[number]
 /** Words with the amounts behind them: one row of a list. */
 type Run = { words: Token[]; amounts: Amount[]; x0: number }
-export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
 
 /** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
 const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'

@@ -63,6 +63,10 @@ function captionOver(b: Builder, line: Line, value: Token): boolean {
   return yearHeading.test(own.text) || above.slice(0, -1).some(l => l.segments.length < 3 && heads(l.segments[0]))
 }
 
+/** "Gross Pay 3,450.00 | Total Deductions 598.45 | NET PAY 2,851.55": beside other sums of its period stands the foot of the paper. */
+const isFoot = (doc: Doc, line: Line, caption: Segment): boolean =>
+  doc.hitsByLine.get(line)!.some(h => h.leads && h.tokens[0]!.x0 < caption.x0 && ['grossPay', 'deductions'].some(c => phraseOf(h, c)))
+
 /** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */
 export function underYear(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
@@ -74,6 +78,7 @@ export function underYear(b: Builder, o: Option): boolean {
   // What stands behind another sum is none of this caption's, but where its label says so.
   const other = line.segments.slice(worded, at).some(s => money.test(s.text))
   if (other && !labels(o, caption)) return false
+  if (isFoot(b.doc, line, caption)) return false
   const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
   const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
   const headed = heading.find(
