@@ -28,6 +28,26 @@ Bruttobetrag                                                                    
     ])
   })
 
+  test('are counted in units with their plural in brackets', () => {
+    const { fields } = readAs(
+      'invoice',
+      `
+Facture F-2025-0241
+Exemple Systèmes SAS
+
+Description                               Quantité      PU HT     TVA    Total HT
+Abonnement support                     1 unité(s)    640,00 €    20 %    640,00 €
+Ouvrage (papier)                      10 unité(s)     31,00 €   5,5 %    310,00 €
+
+Total HT                                                                 950,00 €
+`,
+    )
+    expect(fields.lineItems).toMatchObject([
+      { quantity: 1, unit: 'unité(s)', unitPrice: 640 },
+      { quantity: 10, unit: 'unité(s)', unitPrice: 31 },
+    ])
+  })
+
   test('end where the captions of a summary stand beside the first sum', () => {
     const { fields } = readAs(
       'credit-note',
