@@ -104,3 +104,11 @@ test('building work that is paid as it grows is an invoice, however its table bo
     'invoice',
   )
 })
+
+test('a corrected invoice is a credit note where its sums are negative or somebody pays them back', () => {
+  const head = ['Rechnungskorrektur Nr. RK-1033', 'Rechnungsdatum 28.01.2026', 'Muster Messe GmbH, IBAN DE02 1203 0000 0000 2020 51']
+  expect(slugOf([...head, 'Korrektur zu Rechnung RE-1287', 'Den Betrag erstatten wir auf Ihr Konto.', 'USt 19 % -112,48 EUR'], 1)).toBe(
+    'credit-note',
+  )
+  expect(slugOf([...head, 'Gesamtbetrag netto -859,00 EUR', 'Umsatzsteuer 19 % -163,21 EUR'], 1)).toBe('credit-note')
+})

@@ -40,8 +40,11 @@ export const creditNote: BuiltInType = {
     word('returned goods credited', /\b(?:retour(?:en)?|rucklieferungs|rucksendungs)[ -]?gutschrift\b/, 4),
     word(
       'correction that is paid back',
-      inOrder(/\brechnungskorrektur\b/, /\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\bgutgeschrieben|erstattungsbetrag)\b/),
-      6,
+      inOrder(
+        /\brechnungskorrektur\b/,
+        /\b(gutschrifts?betrag|(wird|werden)\b.{0,60}\b(?:gutgeschrieben|erstattet)|erstattungsbetrag|erstatten wir)\b|\bgesamt\w*(?: \w+)? -\s?\d/,
+      ),
+      8,
     ),
     both('numbered credit', /\bcredit (?:number|no\b|#)/, /\bcredit (?:date|amount)\b/, 4),
     word(

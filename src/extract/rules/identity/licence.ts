@@ -9,9 +9,11 @@ import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readUpwards } from './above.ts'
-import { between, fillSeen, issuedIn, order, sex } from './fields.ts'
+import { between, fillSeen, issuedIn, order, sex, validity } from './fields.ts'
+import { office } from './office.ts'
 import { residence } from './residence.ts'
-import { wholeName } from './whole-name.ts'
+import { conditions } from './restrictions.ts'
+import { inOneRun, wholeName } from './whole-name.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
@@ -36,9 +38,13 @@ export function extractLicence(b: Builder) {
     b.set('issuingCountry', { value: 'USA', tokens: [token], text: token.text, score: 3.5, source: 'derived' })
   }
   issuedIn(b)
+  if (numberedAs(b).marked >= 3) conditions(b)
+  validity(b)
   residence(b)
   address(b)
   bodyLine(b)
+  inOneRun(b)
+  office(b)
   between(b)
   order(b)
 }
@@ -68,6 +74,13 @@ function classes(b: Builder) {
       if (!/^class:?$/i.test(token.text) || !next || !classShape.test(next.text)) continue
       return b.set('vehicleClass', { value: next.text, tokens: [next], text: next.text, score: 4 })
     }
+  // "Code | B | EC1": the licence of southern Africa.
+  for (const { segments } of b.doc.lines) {
+    const own = /^codes?:?$/i.test(segments[0]!.text) ? segments.slice(1) : []
+    if (!own.length || own.some(s => !classShape.test(s.text) && !/^[A-Z]{1,2}1$/.test(s.text))) continue
+    const value = own.map(s => s.text).join(', ')
+    return b.set('vehicleClass', { value, tokens: own.flatMap(s => s.tokens), text: value, score: 4 })
+  }
   for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
     const end = o.tokens.findIndex(t => !classShape.test(t.text))
     const tokens = end < 0 ? o.tokens : o.tokens.slice(0, end)
@@ -140,7 +153,7 @@ function numbered(b: Builder) {
       if (!number || !text || (number > '2' && (marked < 3 || !(point || plain)))) continue
       const tokens = piece.slice((piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0) + (worded ? 1 : 0))
       const field = numberedFields[number]
-      const town = number === '8' && point && !text.includes(',') ? townUnder(b, line, tokens[0]!) : undefined
+      const town = number === '8' && point && (!text.includes(',') || text.endsWith(',')) ? townUnder(b, line, tokens[0]!) : undefined
       if (town) {
         const whole = [...tokens, ...town]
         b.best('address', [{ value: textOf(whole), tokens: whole, text: textOf(whole), score: 4 }], 1)
@@ -183,6 +196,9 @@ const postcode =
 /** Lines above that of the postcode at most: street, flat, town. */
 const mostAbove = 3
 
+/** "UNIT 5" over its street. */
+const flat = /^(?:unit|flat|apt|apartment|suite|level|lot|villa)\.?\s#?\w{1,5}$/i
+
 /** The lines from a house number to the state and its postcode. */
 function address(b: Builder) {
   if (b.get('address')) return
@@ -199,13 +215,17 @@ function address(b: Builder) {
   const whole = above.findIndex(s => /^\d+\S*\s+\S*\p{L}{2}/u.test(s.text))
   const partial = !/\d/.test(above[0]!.text) || /^(?:apt|unit|suite|ste|lot|#)\b/i.test(above[0]!.text)
   const top = numbered >= 0 ? numbered : partial && whole > 0 ? whole : 0
-  const tokens = [...above.slice(0, top + 1).reverse(), last].flatMap(s => s.tokens)
+  const upper = lines[lines.indexOf(above[top]!.line) - 1]
+  const home = upper?.segments.find(
+    s => flat.test(s.text) && Math.abs(s.x0 - above[top]!.x0) < s.line.h && above[top]!.y0 - s.y1 < s.line.h,
+  )
+  const tokens = [...(home ? [home] : []), ...above.slice(0, top + 1).reverse(), last].flatMap(s => s.tokens)
   const text = tokens
     .map(t => t.text)
     .join(' ')
     .replace(/^8\.?\s?(?=\d)/, '')
   b.set('address', { value: text, tokens, text, score: 3.5 })
-  unlabelled(b, above[top]!)
+  unlabelled(b, home ?? above[top]!)
 }
 
 const nameWord = /^\p{Lu}[\p{Lu}'’.-]*,?$/u

@@ -10,7 +10,7 @@ import { core } from '../values/kinds.ts'
 import { rightOf } from '../values/right-of.ts'
 import { opens } from './captions.ts'
 
-const mostLines = 3
+const mostLines = 4
 const isCaption = (s: Segment) => /\/\p{L}|:$/u.test(s.text) || isIdentityCaption(s.text)
 
 /** Lines under a caption up to the next one. */

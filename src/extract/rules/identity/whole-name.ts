@@ -74,3 +74,23 @@ export function wholeName(b: Builder) {
     return
   }
 }
+
+const given = String.raw`(?:\p{Lu}[\p{Ll}'’-]+\s){1,3}`
+const initials = String.raw`(?:\p{Lu}\s){1,4}`
+/** "Jasper Tobias HYPOTHETICAL", "T S NDLOVU": a surname in capitals behind given names, or letters of them, that no caption asks for. */
+const oneRun = new RegExp(`^(?:${given}|${initials})((?:v[ao]n |de[rn]? |du |le )?\\p{Lu}[\\p{Lu}'’-]{2,})$`, 'u')
+/** Words of the card itself. */
+const ofCard = /licen[cs]e|card|permit|republic|specimen|sample|copy|driver|provisional/i
+
+/** A name in one run of words on a card without captions for names. */
+export function inOneRun(b: Builder) {
+  if (b.get('lastName') || b.get('firstName')) return
+  for (const { text, tokens } of b.doc.lines.flatMap(l => l.segments)) {
+    const m = oneRun.exec(text)
+    const last = m && !ofCard.test(text) ? m[1]!.split(' ').length : 0
+    if (!last) continue
+    b.set('firstName', option(tokens.slice(0, -last)))
+    b.set('lastName', option(tokens.slice(-last)))
+    return
+  }
+}

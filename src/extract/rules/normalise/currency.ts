@@ -195,6 +195,8 @@ const byCountry = (seller: string, text: string): string | undefined =>
   (seller && (settleBy(ofSeller, seller) ?? byWords(seller))) || byWords(text)
 const byWords = (text: string) => settleBy(overseas, text) ?? settleBy(byPlace, text) ?? settleBy(byOffice, text)
 
+/** "COP1 231.00", "SAR2": letters with a number of their own are no code of money. */
+const numberedAbbreviation = /^[A-Z]{3}\d$/
 /** Moneys whose sign is that of the dollar. */
 const writtenAsDollar = /^(?:[A-Z]{2}D|ARS|CLP|COP|MXN|UYU)$/
 const isCaptioned = (doc: Doc, line: Line) => doc.hitsByLine.get(line)!.some(h => h.phrases.some(p => p.concept === 'currency'))
@@ -219,7 +221,7 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
     const name = namedOn(line)
     if (name) vote(name.option.value as string, name.weight, name.option)
     for (const a of amountsIn(line.tokens, doc.decimal))
-      if (a.currency) {
+      if (a.currency && !numberedAbbreviation.test(a.tokens[0]!.text)) {
         const mark = a.currency.toUpperCase()
         const tokens = a.tokens.filter(t => t.text.toUpperCase().includes(mark))
         vote(isoOf(mark), 2, { tokens: tokens.length ? tokens : a.tokens, text: a.currency, score: 4 })

@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { isPlace, isStreet, upToPlace } from '../parties/blocks.ts'
+import { below } from '../values/below.ts'
 import { core } from '../values/kinds.ts'
 
 /** Lines that an address takes under a name. */
@@ -26,6 +27,18 @@ export function addressUnder({ doc }: Builder, concept: string, name: unknown): 
     const tokens = rows.flatMap(s => core(s.tokens))
     const value = rows.map(s => textOf(core(s.tokens)).replace(/,$/, '')).join(', ')
     return { value, tokens, text: value, score: 3.4 }
+  }
+  return undefined
+}
+
+/** "INDIRIZZO" over "VIA MONTE 5" over "36022 CASSOLA (VI)": street and town of who is paid, under a caption of their own. */
+export function addressBelow({ doc }: Builder, other: unknown): Option | undefined {
+  for (const hit of doc.hits) {
+    const own = hit.leads && phraseOf(hit, 'address') && hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+    const [street, town] = own && own.tokens.length === hit.tokens.length ? below(doc, hit, 2) : []
+    if (!street || !town || !isStreet(street.text) || !isPlace(town.text) || town.y0 - street.y1 > street.line.h) continue
+    const value = `${street.text.replace(/,$/, '')}, ${town.text}`
+    if (value !== other) return { value, tokens: [...street.tokens, ...town.tokens], text: value, score: 3.4 }
   }
   return undefined
 }
@@ -71,10 +84,30 @@ function addressOfHead(b: Builder): Option | undefined {
   return isPlace(text) && isStreet(text) && !text.includes(':') ? { value: text, tokens, text, score: 3.2 } : undefined
 }
 
+/** Share of a page's lines above its foot, and words of an address at most. */
+const [foot, mostWords] = [0.6, 20]
+
+/** "Meridian Foods Ltd, 4 Quay Street, Galway, H91 AB12. Registered in …": the address behind the name of who pays, in a line at the foot. */
+function addressAtFoot(b: Builder): Option | undefined {
+  const name = b.get('employerName')
+  if (typeof name !== 'string') return undefined
+  for (const line of b.doc.lines) {
+    const rest = line.index > foot * b.doc.sheets[line.page]!.lines.length && line.text.startsWith(name) ? line.text.slice(name.length) : ''
+    if (!/^\s?[,·|•–-]/.test(rest)) continue
+    const words = line.tokens.slice(name.split(' ').length).slice(0, mostWords)
+    const behind = words.filter((t, i) => i > 0 || /[\p{L}\p{N}]/u.test(t.text))
+    const end = behind.findIndex((t, i) => /\.$/.test(t.text) && isPlace(textOf(behind.slice(0, i + 1)).replace(/\.$/, '')))
+    const tokens = end < 0 ? [...upToPlace(behind)] : behind.slice(0, end + 1)
+    const value = textOf(tokens).replace(/\.$/, '')
+    if (isPlace(value) && !value.includes(':')) return { value, tokens, text: value, score: 3.2 }
+  }
+  return undefined
+}
+
 /** The address of who pays; one that stands right under the name says more than what was found elsewhere. */
 export function addressOfEmployer(b: Builder): Option | undefined {
   const found = b.get('employerAddress')
   const head = addressOfHead(b)
   if (head && !String(found ?? '').includes(head.text)) return head
-  return found ? undefined : (labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')))
+  return found ? undefined : (labelledAddress(b) ?? addressUnder(b, 'employer', b.get('employerName')) ?? addressAtFoot(b))
 }

@@ -1,9 +1,10 @@
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import type { Line } from '../layout/types.ts'
 import { payAmounts } from '../normalise/whole.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
-import type { End } from './headings.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
+import type { End, PayRow } from './headings.ts'
 
 /** Lines between a net pay and what is paid out at most. */
 const most = 8
@@ -19,4 +20,28 @@ export function rowsBehindNet(doc: Doc, net: End | undefined): ReadonlySet<Line>
   const [from, to] = [net && last(net.line), lines[end] && last(lines[end])]
   if (!from || !to || rows.length === 0) return new Set()
   return equal(sum([from.value, ...rows.map(l => last(l)!.value)]), to.value) ? new Set(rows) : new Set()
+}
+
+/** What is kept back bears a minus on some papers; where most of it bears none, "Exonération  -8.68" is given back. */
+export function withSigns(rows: PayRow[]): PayRow[] {
+  const minus = rows.filter(r => Number(r.amount?.value ?? 0) < 0).length
+  const positive = (o: Option | undefined) => o && { ...o, value: Math.abs(Number(o.value)) }
+  return rows.length > minus * mostGiven ? rows : rows.map(r => ({ ...r, amount: positive(r.amount), ytd: positive(r.ytd) }))
+}
+/** Rows of what is kept back for each that is given back at least. */
+const mostGiven = 4
+
+const amountOf = (row: PayRow) => Number(row.amount?.value ?? 0)
+
+/** "Brutto 3.480,00 | Steuer 596,38- | Fahrgeld 60,48 | Netto …": what is paid on top of the gross pay, where it makes up the net pay with what is kept back. */
+export function isPaidOnTop(
+  doc: Doc,
+  { gross, net }: { gross?: End; net?: End },
+  kept: readonly PayRow[],
+  more: readonly PayRow[],
+): boolean {
+  if (!gross || !net || !more.length || !kept.length) return false
+  const sums = (end: End) => payAmounts(doc, end.line.tokens).filter(a => a.decimals === 2)
+  const change = cents(sum(more.map(amountOf)) - sum(kept.map(amountOf)))
+  return sums(gross).some(from => sums(net).some(to => equal(cents(from.value + change), to.value)))
 }

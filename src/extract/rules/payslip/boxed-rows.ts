@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { core } from '../values/kinds.ts'
-import type { PayRow } from './rows.ts'
+import type { PayRow } from './headings.ts'
 
 /** What taxes and insurances are called over their sums, in a row of boxes. */
 const kept =

@@ -62,6 +62,20 @@ export function columnOf(headers: readonly Header[], line: Line, tokens: readonl
   return undefined
 }
 
+/** Columns of what is paid and kept back. */
+const ofPay: ReadonlySet<PayColumn> = new Set(['amount', 'earned', 'kept'])
+
+/** Whether numbers stand where no table is: above the first, left of the one that begins above them, or in one below the net pay that names no pay. */
+export function isOutside(headers: readonly Header[], line: Line, tokens: readonly Token[], net: Line | undefined): boolean {
+  const header = headers.findLast(h => h.line.page === line.page && h.line.index < line.index)
+  if (!tokens.length) return false
+  const isDescribed = ({ cells }: Header) => cells.some(c => c.names.includes('description'))
+  if (!header) return headers.some(h => h.line.page === line.page && isDescribed(h) && h.cells.some(c => c.names.some(n => ofPay.has(n))))
+  const described = isDescribed(header)
+  const below = net && (header.line.page > net.page || (header.line.page === net.page && header.line.index > net.index))
+  return described ? union(tokens).x1 < header.cells[0]!.x0 - line.h : Boolean(below)
+}
+
 /** "Potrącenia | % | zł": a rate of the row, no sum of it. */
 export function isPercent(doc: Doc, line: Line, tokens: readonly Token[]): boolean {
   const { x0, x1 } = union(tokens)

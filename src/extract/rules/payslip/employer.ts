@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isStreet } from '../parties/blocks.ts'
+import { isPlace, isStreet } from '../parties/blocks.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 
 /** Captions of an employer that names of companies begin with. */
@@ -52,4 +52,15 @@ export function headName({ doc }: Builder): Option | undefined {
         !isStreet(s.text),
     )
   return segment && { value: segment.text, tokens: segment.tokens, text: segment.text, score: 2.7 }
+}
+
+/** "*Muster Technik GmbH*Gewerbering 1*73430 Aalen*": who sends a paper, between asterisks over the window of its envelope. */
+export function betweenAsterisks({ doc }: Builder): { name: Option; address: Option } | undefined {
+  for (const segment of doc.lines.flatMap(l => l.segments)) {
+    const [name, ...parts] = segment.text.split(/\s?\*\s?/).filter(Boolean)
+    if (!/\*.+\*/.test(segment.text) || !name || parts.length < 2 || !isPlace(parts.at(-1)!) || /\d{3}/.test(name)) continue
+    const option = (value: string): Option => ({ value, tokens: segment.tokens, text: segment.text, score: 4 })
+    return { name: option(name), address: option(parts.join(', ')) }
+  }
+  return undefined
 }

@@ -1,18 +1,25 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { deductionsHead, earningsHead, otherHead } from '../lexicon/words/pay-columns.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
 
 export type Side = 'earnings' | 'deductions'
+export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
 /** A heading of a list with its place. */
 export type Heading = { line: Line; x0: number; side: Side | 'neither' }
 /** The sum that ends a list, with the place of its name. */
 export type End = { line: Line; x0: number }
 
 const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d{1,2})[.)]\s+/
+
+/** "TAX | THIS PAY | YTD": a list of taxes by the captions of its columns. */
+const bareTax = /^(?:payg )?tax(?:es)?$/i
 
 /** Headings of the lists, top to bottom. */
 export const headingsOf = (b: Builder): Heading[] =>
@@ -28,7 +35,7 @@ export const headingsOf = (b: Builder): Heading[] =>
               ? 'neither'
               : earningsHead.test(text)
                 ? 'earnings'
-                : deductionsHead.test(text)
+                : deductionsHead.test(text) || (bareTax.test(text) && s === line.segments[0] && line.segments.length > 1)
                   ? 'deductions'
                   : undefined
             const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
@@ -65,15 +72,26 @@ export const beforeTax = /avant impot/
 
 export const leastWhole = 100
 
+/** "Bruto salaris 152,00 19,43 2.953,36": so many hours at so much make a row, no sum of rows. */
+export function isPriced(doc: Doc, line: Line): boolean {
+  const amounts = payAmounts(doc, line.tokens).filter(a => a.decimals >= 2 && !a.percent)
+  const made = ([hours, rate, pay]: typeof amounts) => equal(cents(hours!.value * rate!.value), pay!.value, 0.03)
+  return amounts.some((a, i) => i + 2 < amounts.length && a.value > 1 && made(amounts.slice(i, i + 3)))
+}
+
 /** The first sum of a concept that leads its line, with an amount on it or right below. */
 export function endOf({ doc }: Builder, concept: string): End | undefined {
   const whole = inWhole(doc)
+  let row: End | undefined
   for (const [i, line] of doc.lines.entries()) {
     const label = doc.hitsByLine.get(line)!.find(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
     const isSum =
       label &&
       [line, doc.lines[i + 1]].some(at => at && payAmounts(doc, at.tokens).some(a => a.decimals === 2 || (whole && a.value >= leastWhole)))
-    if (isSum && !beforeTax.test(fold(line.text))) return { line, x0: label.tokens[0]!.x0 }
+    if (!isSum || beforeTax.test(fold(line.text))) continue
+    const end = { line, x0: label.tokens[0]!.x0 }
+    if (!isPriced(doc, line)) return end
+    row ??= end
   }
-  return undefined
+  return row
 }

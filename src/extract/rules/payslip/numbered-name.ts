@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
@@ -47,4 +48,19 @@ export function numberedNames({ doc }: Builder): { id: Option; name: Option }[] 
       },
     ]
   })
+}
+
+/** "CO. FILE DEPT. CLOCK NUMBER" over "K7Q 001384 300110": the file is who works there, among the codes of a payroll office of America. */
+export function fileNumber(doc: Doc): Option | undefined {
+  for (const line of doc.lines) {
+    const at = line.tokens.findIndex((t, i) => /^file$/i.test(t.text) && /^co\.?$/i.test(line.tokens[i - 1]?.text ?? ''))
+    const own = line.tokens[at]
+    const under = own && doc.sheets[line.page]!.lines[line.index + 1]
+    if (!under || under.y0 - line.y1 > 2 * line.h) continue
+    const shared = (t: Token) => Math.min(t.x1, own.x1) - Math.max(t.x0, own.x0)
+    const found = under.tokens.filter(t => /^\d{3,9}$/.test(t.text) && shared(t) > 0).sort((a, b) => shared(b) - shared(a))[0]
+    const code = found ?? (under.tokens[1] && /^\d{3,9}$/.test(under.tokens[1].text) ? under.tokens[1] : undefined)
+    if (code) return { value: code.text, tokens: [code], text: code.text, score: 5 }
+  }
+  return undefined
 }

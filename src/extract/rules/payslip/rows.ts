@@ -9,42 +9,16 @@ import { amountsIn } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
-import { rowsBehindNet } from './behind-net.ts'
-import { withoutCode } from './code.ts'
-import { columnOf, type Header, headersOf, isPercent, type PayColumn } from './columns.ts'
-import { after, endOf, headingOver, headingsOf, type Side } from './headings.ts'
+import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
+import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
+import { after, endOf, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
+import { wholeName, withoutCode } from './row-name.ts'
+import { isSummed, netAllowance, notKept, taxish, unitWord } from './row-words.ts'
 import { namedSum } from './sums.ts'
 
 type Amount = ReturnType<typeof amountsIn>[number]
 /** Words with the amounts behind them: one row of a list. */
 type Run = { words: Token[]; amounts: Amount[]; x0: number }
-export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
-
-/** Words of sums, which are no rows of their own. */
-const summed =
-  /\b(?:total\w*|totais|totaux|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
-/** "UIF - company": what the employer pays; "xxxx4418": an account that pay goes to. */
-const notKept =
-  /[-–(]\s?(?:company|employer|er|ag|patronal|werkgever|pracodawca|zamestnavatel|azienda|empresa)\)?$|\b(?:employer|company) (?:contribution|share|part)\b|^[x*•]{2,}\d*$/
-/** "Til udbetaling", "K výplatě": what is paid out, alone in its row. */
-const paidOut =
-  /^(?:til udbetaling|(?:att|til) utbetal\w*|ut?d?betal(?:es|t|ing)|te betalen|uitbetaald|auszahlung|do wyplaty|k vyplate|kifizetendo|kifizetes|rest de plata|de plata|za isplatu|za izplacilo|izplacilo|isplata|odenecek|valjamaks|izmaksai?|ismoketi?|maksetaan|a pagar|a receber|a percibir|a payer)$/
-/** "Netto reiskosten", "Net travel": an allowance on which no tax is due. */
-const netAllowance =
-  /^(?:netto|nett?|neto)\s(?!(?:te|a|zu|in|im|da|del|bedrag|betrag|loon|salar\w*|pay\w*|wages?|lohn|gehalt|verdienst|income|earnings|amount|payable|check|cheque|disburs\w*|utbetal\w*|udbetal\w*|platu|placa|plat\w*|mzda|wynagr\w*|ucret|maas)\b)\p{L}{4}/u
-/** "Meals, net  -450.00": what is taken off under a word of a sum that does not lead it. */
-const isSummed = (text: string, money: readonly Amount[]): boolean => {
-  const own = fold(text)
-  if (paidOut.test(own.trim())) return true
-  if (netAllowance.test(own)) return false
-  const at = own.search(summed)
-  return at === 0 || (at > 0 && !money.every(a => a.signed && a.value < 0))
-}
-/** What is kept back, where neither column nor heading says so. */
-const taxish =
-  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli/i
-const unitWord =
-  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i
 
 /** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
 const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
@@ -59,6 +33,8 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   // "(168 hod)": a bracket that goes on behind its number.
   if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
   if (!beside(previous, token)) return false
+  // "Overtime - 1.5 x"
+  if (/^[x×]$/i.test(segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]?.text ?? '') && amount.decimals < 2) return true
   if (amount.percent) return named(token.text)
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
   const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
@@ -69,10 +45,13 @@ function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: 
   return bracket || numbered || (ends && amount.value < 10 && amount.decimals < 2)
 }
 
-/** "Payslip May 2025" is no row of 2025. */
+/** "Payslip May 2025" is no row of 2025, nor "2 Sep 2025 | 2,759.56" one of what was paid by then. */
 const isMonth = ({ words, amounts }: Run) =>
-  amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))
+  (amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))) ||
+  (words.length < 4 && words.some(t => monthByName.has(fold(t.text))) && /^(?:\d{1,2}\.? )?\p{L}+\.? (?:19|20)\d{2}$/u.test(textOf(words)))
 
+/** "Bruto salaris 152,00 19,43 2.953,36": what a gross pay begins with. */
+const grossWord = /^(?:brut+[oó]|gross)(?!\p{L})/iu
 /** Words that the name of a row has at most. */
 const mostWords = 10
 
@@ -137,6 +116,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const whole = inWhole(doc)
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
   const asPay: PayRow[] = []
+  const onTop: PayRow[] = []
   const most =
     gross &&
     payAmounts(doc, [...gross.line.tokens, ...(doc.lines[doc.lines.indexOf(gross.line) + 1]?.tokens ?? [])]).reduce(
@@ -149,12 +129,19 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   // Before the first heading, of what is kept back, stands pay that no word heads.
   const unheaded = (line: Line) => headings.every(h => h.side === 'deductions' && after(h.line, line))
 
+  const named = (words: readonly Token[], line: Line): Option => {
+    const tokens = wholeName(doc, line, words)
+    return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.2 }
+  }
+
   for (const { line, runs: own } of runs)
     for (const all of own) {
       const run = { ...all, amounts: all.amounts.filter(a => !isPercent(doc, line, a.tokens)) }
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
-      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text) || isSummed(text, money)) continue
+      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text)) continue
+      const priced = grossWord.test(text) && gross?.line !== line && isPriced(doc, line)
+      if (!priced && isSummed(text, money)) continue
       const sum = doc.hitsByLine.get(line)!.some(
         h =>
           run.words.includes(h.tokens[0]!) &&
@@ -163,7 +150,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
           !(h.tokens.length < run.words.length && (netAllowance.test(fold(text)) || money.every(a => a.signed && a.value < 0))) &&
           ['grossPay', 'netPay', 'deductions'].some(c => phraseOf(h, c)?.weak === false),
       )
-      if (sum) continue
+      if (sum && !priced) continue
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const at = (name: PayColumn) => {
         const first = run.amounts.find((a, i) => columns[i]?.includes(name) && (a.decimals >= 2 || whole))
@@ -175,8 +162,10 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
       const headed = heading?.side === 'neither' ? undefined : heading?.side
       if (heading?.side === 'neither' && !earned && !kept) continue
-      const own0 = listed === 'earnings' && money.every(a => a.signed) && taxish.test(text) ? 'deductions' : listed
       const paid = behind.has(line) ? (money.at(-1)!.signed ? 'deductions' : 'earnings') : undefined
+      const numbers = run.amounts.flatMap(a => a.tokens)
+      if (!heading && !paid && isOutside(headers, line, numbers, net?.line)) continue
+      const own0 = listed === 'earnings' && money.at(-1)!.signed && taxish.test(text) ? 'deductions' : listed
       const side =
         paid ??
         (earned
@@ -185,20 +174,29 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
             ? 'deductions'
             : (headed ?? (headings.length && !ended && !unheaded(line) ? (taxish.test(text) ? 'deductions' : undefined) : own0)))
       // What a list without headings keeps back bears a minus where any of it does.
-      if (!heading && !kept && listed === 'deductions' && minus && !money.some(a => a.signed)) continue
+      if (!heading && !kept && !earned && listed === 'deductions' && minus && !money.some(a => a.signed)) {
+        const taxable = doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'taxable'))
+        const own = taxable ? undefined : numbersOf(run, columns, { amount: undefined, whole, rateFirst, side: 'earnings' })
+        if (own) onTop.push({ description: named(run.words, line), ...own })
+        continue
+      }
       if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
       if (whole && !heading && line.text.includes(':')) continue
       if (!side || (!paid && heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       if (notKept.test(fold(text))) continue
-      const description = { value: text, tokens: run.words, text, score: 3.2 }
+      const description = named(run.words, line)
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
       if (row) found[side].push({ description, ...row })
       if (row && !paid && side === 'deductions')
         asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }
+  found.deductions = withSigns(found.deductions)
+  if (isPaidOnTop(doc, { gross, net }, found.deductions, onTop)) found.earnings.push(...onTop)
   if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
-  return found.earnings.length || found.deductions.length || headings.length ? found : unparted(b, runs, headers, { whole, rateFirst })
+  if (found.earnings.length || found.deductions.length || headings.length) return found
+  const all = unparted(b, runs, headers, { whole, rateFirst })
+  return { ...all, deductions: withSigns(all.deductions) }
 }
 
 /** Rows that add up to the gross pay over them are what it is made up of; `asPay`: those of what is kept back, read as pay. */
@@ -250,14 +248,15 @@ const isRate = (rate: Amount, hours: Amount): boolean =>
 
 /** Which number of a row is what: two whose product is a third, then the captions of their columns, then their order. */
 function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)[], known: Known): PayRow | undefined {
-  const option = (a: Amount | undefined): Option | undefined =>
-    a && { value: known.side === 'deductions' ? Math.abs(a.value) : a.value, tokens: a.tokens, text: a.text, score: 3.2 }
+  const option = (a: Amount | undefined): Option | undefined => a && { value: a.value, tokens: a.tokens, text: a.text, score: 3.2 }
   // Without cents, sums are rounded.
   const hourly = columns[0]?.includes('hours') ?? false
   // Hours of a month are rounded: 173.33 at 19.70 are 3,415.00.
   const off = (x: Amount) => (known.whole && x.decimals === 0 ? 0.51 : hourly && x.value > 500 ? 0.0003 * x.value : 0.03)
   const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, off(x)))
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
+  // "Dagen 20,00 | Uren 152,00"
+  const ofHours = amounts.find((_, i) => columns[i]?.includes('hours') && !columns[i].includes('days'))
   const ytd = named('ytd')
   // "Holiday | | | | 344.00": paid before, and not this time.
   if (ytd && amounts.length === 1 && columns[0]!.every(c => c === 'ytd')) return { ytd: option(ytd) }
@@ -282,7 +281,7 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   if (amount && (amount.decimals >= 2 || known.whole)) {
     const before = (a: Amount | undefined) => (a && a !== amount && a !== ytd && known.side === 'earnings' ? option(a) : undefined)
     return {
-      hours: before(named('hours')) ?? (known.whole && areUnits(amounts[0], amount) ? before(amounts[0]) : undefined),
+      hours: before(ofHours ?? named('hours')) ?? (known.whole && areUnits(amounts[0], amount) ? before(amounts[0]) : undefined),
       rate: before(named('rate')),
       amount: option(amount),
       ytd: option(ytd === amount ? undefined : ytd),

@@ -1,9 +1,10 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
-/** Numbers of social insurance that are printed in groups, by their countries' shapes: Germany, Britain, France. */
+/** Numbers of social insurance that are printed in groups, by their countries' shapes: Germany, Britain, France, Austria. */
 const insured =
-  /\b(?:\d{2}\s?\d{6}\s?[A-Z]\s?\d{3}|[A-Z]{2}(?:\s?\d{2}){3}\s?[A-D]|[12]\s?\d{2}\s?\d{2}\s?\d[\dAB](?:\s?\d{3}){2}(?:\s?\d{2})?)\b/g
+  /\b(?:\d{2}\s?\d{6}\s?[A-Z]\s?\d{3}|[A-Z]{2}(?:\s?\d{2}){3}\s?[A-D]|[12]\s?\d{2}\s?\d{2}\s?\d[\dAB](?:\s?\d{3}){2}(?:\s?\d{2})?|[1-9]\d{3}\s(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2})\b/g
 
 /** A number of which only the first groups were taken. */
 export function wholeNumber(b: Builder) {
@@ -17,4 +18,18 @@ export function wholeNumber(b: Builder) {
     b.set('socialSecurityNumber', { value: whole[0], tokens, text: whole[0], score: 4 })
     return
   }
+}
+
+/** The tax number of a person of Italy, and of a company. */
+const [ofPerson, ofCompany] = [/^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/, /^\d{11}$/]
+
+/** "Pers.Nr. 000315 | SVNR 4718 220486": of two captions that languages share, the number of the other. */
+export function otherNumber(b: Builder, all: readonly Option[]) {
+  const id = b.get('employeeId')
+  // "CODICE FISCALE" stands over the company's number as over the employee's.
+  const person = ofCompany.test(String(b.get('socialSecurityNumber'))) && all.find(o => ofPerson.test(String(o.value)))
+  if (person) return b.set('socialSecurityNumber', person)
+  const other =
+    id && b.get('socialSecurityNumber') === id ? all.filter(o => o.value !== id).sort((a, c) => c.score - a.score)[0] : undefined
+  if (other) b.set('socialSecurityNumber', other)
 }

@@ -1,13 +1,20 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { fold } from '../fold.ts'
+import type { Doc } from '../document.ts'
+import { bare, fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 
 /** What a row of sums of the year so far is called. */
 const ofYear =
-  /^(?:annuels?|annee|cumul(?:e|s)?(?: annuels?)?|ytd|year to date|to date|jahr|kumuliert|anno|progressiv[oi]|acumulad[oa]|cumulatief|ackumulerat|ar|hittil i ar|rok|narastajaco|od pocatku roku)$/
+  /^(?:annuels?|annee|cumul(?:e|s)?(?: annuels?)?|ytd|year to date|to date|jahr|kumuliert|anno|progressiv[oi]|acumulad[oa]|cumulatief|ackumulerat|ar|hittil i ar|rok|narastajaco|od pocatku roku|0?1(?:[./]\d{4})? ?[-–] ?(?:0?\d|1[0-2])[./]\d{4})$/
+
+/** Whether a sum stands in a row of the year so far. */
+export function isOfYear(doc: Doc, o: Option): boolean {
+  const segments = doc.lineOf.get(o.tokens[0]!)?.segments ?? []
+  return segments.length > 2 && ofYear.test(fold(segments[0]!.text))
+}
 
 /** Lines that a caption stands over its row of the year at most. */
 const mostOver = 3
@@ -31,3 +38,53 @@ export function inYearRow({ doc }: Builder, concept: string): Option[] {
     return sum ? [{ value: sum.value, tokens: sum.tokens, text: sum.text, score: 4 }] : []
   })
 }
+
+export const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
+
+/** A heading over a block of sums of the year so far. */
+export const yearHeading =
+  /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|cumulatives?|balances?|totalen van het jaar|jaartotalen|totaux annuels|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulera\p{L}*|akkumuler\p{L}*|år til dato|å\.?t\.?d|hittil i år|hittils i år|saldo i år|narastająco|od początku roku|od (?:začátku|počátku) roku|od začiatku roka|kertym\p{L}*|vuoden alusta|frá áramótum|uppsafn\p{L}*|od početka godine|od začetka leta|nuo metų pradžios|(?:kopš|no) gada sākuma|aasta algusest|halmozott|göngyölt|éves összesen|de la începutul anului|cumulat|lũy kế|tangu mwanzo|progresiv\p{L}*|jaar tot datum|akumulasi|terkumpul|setakat ini|yıllık|kümülatif|σωρευτικ\p{L}*|από αρχή)(?!\p{L})/iu
+
+const money = /\d[.,]\d{2}(?!\d)/
+
+const labels = (o: Option, { text }: Segment) => o.label !== undefined && bare(text).startsWith(bare(o.label))
+
+/** Lines from a heading to a sum under it and under a caption of its own. */
+const deep = 5
+
+/** "Ackumulerat i år: bruttolön" over its sum, or "Verdienstbescheinigung" over rows of captions and sums. */
+function captionOver(b: Builder, line: Line, value: Token): boolean {
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - deep), line.index)
+  const caption = above.at(-1)
+  const own = caption?.segments.find(s => Math.min(s.x1, value.x1) > Math.max(s.x0, value.x0))
+  if (!caption || !own || money.test(own.text)) return false
+  const heads = (s: Segment | undefined) =>
+    s && Math.abs(s.x0 - caption.x0) < line.h && yearHeading.test(s.text) && !money.test(s.line.text)
+  return yearHeading.test(own.text) || above.slice(0, -1).some(l => l.segments.length < 3 && heads(l.segments[0]))
+}
+
+/** "Gross Pay 3,450.00 | Total Deductions 598.45 | NET PAY 2,851.55": beside other sums of its period stands the foot of the paper. */
+const isFoot = (doc: Doc, line: Line, caption: Segment): boolean =>
+  doc.hitsByLine.get(line)!.some(h => h.leads && h.tokens[0]!.x0 < caption.x0 && ['grossPay', 'deductions'].some(c => phraseOf(h, c)))
+
+/** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */
+export function underYear(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  const at = line?.segments.findIndex(s => s.tokens.includes(o.tokens[0]!)) ?? -1
+  const worded = line?.segments.slice(0, at + 1).findLastIndex(s => /^\p{L}{2}/u.test(s.text)) ?? -1
+  const caption = line?.segments[worded]
+  if (line && !caption) return captionOver(b, line, o.tokens[0]!)
+  if (!line || !caption) return false
+  // What stands behind another sum is none of this caption's, but where its label says so.
+  const other = line.segments.slice(worded, at).some(s => money.test(s.text))
+  if (other && !labels(o, caption)) return false
+  if (isFoot(b.doc, line, caption)) return false
+  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
+  const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
+  const headed = heading.find(
+    s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 30 * line.h && /^\D{0,3}\d[\d.,']*$/.test(n.tokens[0]!.text)),
+  )
+  return headed !== undefined && yearHeading.test(headed.text)
+}
+/** Lines that a block of sums takes at most. */
+const mostUnder = 10

@@ -52,7 +52,8 @@ export const unitOf = (words: readonly Token[]) => {
   return { ...option(value, words, text), ...(value !== text && { repaired: true }) }
 }
 
-export const unitShape = /^(?:\p{L}[\p{L}\d²³./]{0,11}|[24][05]['’]?(?:HC|HQ|GP|DV|DC|FT|RF|OT|FR|TK|ST))$/u
+/** "Stk", "m²", "unité(s)", "Einheit(en)", "40HC". */
+export const unitShape = /^(?:\p{L}[\p{L}\d²³./]{0,11}(?:\(\p{L}{1,3}\))?|[24][05]['’]?(?:HC|HQ|GP|DV|DC|FT|RF|OT|FR|TK|ST))$/u
 
 /** "1 ks 4 500,00" set close: the unit falls to the price behind it. */
 export function unitBeforePrice([first, second]: readonly Token[] = [], price: Option | undefined): Option | undefined {

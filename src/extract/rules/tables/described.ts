@@ -9,7 +9,7 @@ import { isReference } from './shape/references.ts'
 
 /** Lines under the goods that say something of them, and are none. */
 export const note =
-  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S/i
+  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|artikelkennung|bestellposition|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S/i
 
 /** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,12}\.?,? \d{4}|\p{L}{3,12}\.? \d{1,2}, \d{4})`

@@ -37,6 +37,7 @@ import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
 import { endsReference, orderOver } from './shape/references.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, total } from './shape/sums.ts'
+import { isCategory } from './shape/tax-category.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
 import { taxBeneath } from './shape/taxed-beneath.ts'
 import { freeAmount, isUncharged } from './shape/uncharged.ts'
@@ -133,7 +134,9 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
   item.unit ??= item.quantity ? (unitBeforePrice(own('unitPrice'), item.unitPrice) ?? unitOfHeading(doc, header)) : undefined
-  const code = cell('productCode')?.filter(t => /[\p{L}\p{N}]/u.test(t.text) && !isTickBox(t, column('productCode'))) ?? []
+  // "USt. Satz 19 | Code S": what kind of tax it is, and no number of goods.
+  const codeCell = isCategory(cell('productCode')) && column('taxRate') ? undefined : cell('productCode')
+  const code = codeCell?.filter(t => /[\p{L}\p{N}]/u.test(t.text) && !isTickBox(t, column('productCode'))) ?? []
   const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
   // A sentence over the whole table is no code.
   const first = saysCode(textOf(code)) ? undefined : code.find(t => level(t).length <= mostOfCode)

@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import { readUpwards } from '../identity/above.ts'
 import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity } from '../identity/fields.ts'
+import { office } from '../identity/office.ts'
 import { residence } from '../identity/residence.ts'
 import { wholeName } from '../identity/whole-name.ts'
 import type { Token } from '../layout/types.ts'
@@ -81,6 +82,7 @@ export function extractIdentity(b: Builder) {
   readUpwards(b)
   if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')
   onlyNumber(b)
+  office(b)
   between(b)
   order(b)
   for (const key of checkedKeys)

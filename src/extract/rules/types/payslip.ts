@@ -1,28 +1,28 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { bare, fold } from '../fold.ts'
+import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment, Token } from '../layout/types.ts'
+import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { inWhole } from '../normalise/whole.ts'
-import { isPlace, streetElsewhere } from '../parties/blocks.ts'
+import { isPlace, isStreet, streetElsewhere } from '../parties/blocks.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isSentence } from '../parties/weigh.ts'
-import { addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
+import { addressBelow, addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
-import { beforeTax } from '../payslip/headings.ts'
+import { betweenAsterisks, headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
+import { beforeTax, isPriced } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
-import { numberedNames } from '../payslip/numbered-name.ts'
+import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { isSamePerson } from '../payslip/same-person.ts'
 import { isOfParts, sumsOf } from '../payslip/sums.ts'
-import { wholeNumber } from '../payslip/whole-number.ts'
-import { inYearRow } from '../payslip/year-row.ts'
+import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
+import { inYearRow, isOfYear, underYear, yearHeading, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -37,7 +37,10 @@ const rows: readonly Scalar[] = [
     concepts: ['employee'],
     kind: 'name',
     outsideProse: true,
-    reject: (_, t) => /\d{3}|^(?:the )?(?:month|week|period)\b/i.test(t) || streetElsewhere.test(t),
+    reject: (_, t) =>
+      /\d{3}|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
+      streetElsewhere.test(t) ||
+      (/\d/.test(t) && isStreet(t)),
   },
   {
     key: 'employerName',
@@ -47,7 +50,7 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       isSentence(t) ||
       !/\p{L}{2}/u.test(t) ||
-      /\d{4}|\d[.,]\d{2} ?€|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
+      /\d{4}|\d[.,]\d{2}(?!\d)|overtime|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
         t,
       ),
   },
@@ -60,36 +63,6 @@ const rows: readonly Scalar[] = [
 ]
 
 const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deductions', incomeTax: 'incomeTax' } as const
-const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
-
-/** A heading over a block of sums of the year so far. */
-const yearHeading =
-  /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|balances?|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulera\p{L}*|akkumuler\p{L}*|år til dato|å\.?t\.?d|hittil i år|hittils i år|saldo i år|narastająco|od początku roku|od (?:začátku|počátku) roku|od začiatku roka|kertym\p{L}*|vuoden alusta|frá áramótum|uppsafn\p{L}*|od početka godine|od začetka leta|nuo metų pradžios|(?:kopš|no) gada sākuma|aasta algusest|halmozott|göngyölt|éves összesen|de la începutul anului|cumulat|lũy kế|tangu mwanzo|progresiv\p{L}*|jaar tot datum|akumulasi|terkumpul|setakat ini|yıllık|kümülatif|σωρευτικ\p{L}*|από αρχή)(?!\p{L})/iu
-
-const money = /\d[.,]\d{2}(?!\d)/
-
-const labels = (o: Option, { text }: Segment) => o.label !== undefined && bare(text).startsWith(bare(o.label))
-
-/** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */
-function underYear(b: Builder, o: Option): boolean {
-  const line = b.doc.lineOf.get(o.tokens[0]!)
-  const at = line?.segments.findIndex(s => s.tokens.includes(o.tokens[0]!)) ?? -1
-  const worded = line?.segments.slice(0, at + 1).findLastIndex(s => /^\p{L}{2}/u.test(s.text)) ?? -1
-  const caption = line?.segments[worded]
-  if (!line || !caption) return false
-  // What stands behind another sum is none of this caption's, but where its label says so.
-  const other = line.segments.slice(worded, at).some(s => money.test(s.text))
-  if (other && !labels(o, caption)) return false
-  const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
-  const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
-  const headed = heading.find(
-    s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 30 * line.h && /^\D{0,3}\d[\d.,']*$/.test(n.tokens[0]!.text)),
-  )
-  return headed !== undefined && yearHeading.test(headed.text)
-}
-/** Lines that a block of sums takes at most. */
-const mostUnder = 10
-
 /** Words of a value's own caption: those between the amount before it and itself. */
 function wordsBefore(b: Builder, o: Option): string {
   const line = b.doc.lineOf.get(o.tokens[0]!)
@@ -170,7 +143,7 @@ export function extractPayslip(b: Builder) {
     return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
   }
   const named = (o: Option) =>
-    ytd.test(wordsBefore(b, o)) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
+    ytd.test(wordsBefore(b, o)) || isOfYear(doc, o) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const { earnings, deductions } = withBoxes(b, payRows(b))
@@ -191,6 +164,8 @@ export function extractPayslip(b: Builder) {
   const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
   if (last.length) labelled.netPay = last
   labelled.netPay = labelled.netPay.filter((o, _, all) => isPaid(o, all))
+  const unpriced = labelled.grossPay.filter(o => !isPriced(doc, doc.lineOf.get(o.tokens[0]!)!))
+  if (unpriced.length) labelled.grossPay = unpriced
   labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
   labelled.totalDeductions.push(...sumsOf(b, headers, 'kept'))
   const found = Object.fromEntries(
@@ -222,11 +197,15 @@ export function extractPayslip(b: Builder) {
     const said = years.filter(named)
     const larger = years.filter(o => Number(o.value) > Number(chosen?.value ?? 0))
     b.best(key, said.length ? said : larger.length ? larger : years, 3)
-    const line = chosen && doc.lines.find(l => l.tokens.some(t => t.text === chosen.location?.text))
-    const more = line && amountsIn(line.tokens, doc.decimal).filter(a => a.value >= (chosen.value as number) && ofYear(a.tokens))
-    if (more?.[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
+    // The same sum stands at the head of the paper, and under its list beside that of the year.
+    const lines = chosen ? doc.lines.filter(l => l.tokens.some(t => t.text === chosen.location?.text)) : []
+    const more = lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.value >= (chosen!.value as number) && ofYear(a.tokens))
+    if (more[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
     b.best(key, inYearRow(b, own), 3)
   }
+  b.set('employeeId', fileNumber(doc))
+  const sender = betweenAsterisks(b)
+  b.set('employerName', sender?.name)
   // A caption of columns is nobody's name.
   const heads = new Set(headers.map(h => h.line))
   const ofSomebody = (o: Option) => !heads.has(doc.lineOf.get(o.tokens[0]!)!)
@@ -259,6 +238,7 @@ export function extractPayslip(b: Builder) {
     b,
     rows.filter(r => r.kind !== 'name').map(row => ({ ...row, skip: listed })),
   )
+  otherNumber(b, candidatesOf(b, { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', skip: listed }))
   wholeNumber(b)
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
@@ -269,7 +249,7 @@ export function extractPayslip(b: Builder) {
   }
   const first = headName(b)
   if (first) b.best('employerName', [first])
-  const seat = addressOfEmployer(b)
+  const seat = sender?.address ?? addressOfEmployer(b)
   if (seat) b.set('employerAddress', seat)
   const name = b.get('employeeName') as string | undefined
   const addressed = parties.filter(p => p !== employer && p.address.length)
@@ -283,6 +263,7 @@ export function extractPayslip(b: Builder) {
   const ofHome = { kind: 'text', reject: (_: unknown, t: string) => !isPlace(t) || t === b.get('employerAddress') } as const
   const home = [...inBoxes(doc, ['address'], ofHome, boxed), ...lookUp(doc, ['address'], { ...ofHome, only: 'right' })]
   if (!b.get('employeeAddress')) b.best('employeeAddress', home)
+  if (!b.get('employeeAddress')) b.set('employeeAddress', addressBelow(b, b.get('employerAddress')))
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   b.rows('deductions', ['description', 'amount', 'ytd'], deductions)

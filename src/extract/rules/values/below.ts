@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import type { Hit } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
+import { cellUnder } from './caption-row.ts'
 
 /** Segments under a label: the next lines with a segment that shares its x-range. */
 export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
@@ -16,6 +17,12 @@ export function below(doc: Doc, hit: Hit, depth = 2): Segment[] {
   let lowest = hit.line.y1
   for (let i = hit.line.index + 1; i < sheet.lines.length && found.length < depth; i++) {
     const line = sheet.lines[i]!
+    const cell = cellUnder(doc, hit.line, hit.tokens, line)
+    if (cell && line.y0 - lowest <= 2.6 * hit.line.h) {
+      found.push(cell)
+      lowest = line.y1
+      continue
+    }
     if (line.y0 - lowest > 2.6 * hit.line.h) break
     // On a page askew a line is lower at its other end.
     const nearest = line.tokens.reduce((a, t) => (Math.abs(t.x0 - x0) < Math.abs(a.x0 - x0) ? t : a))

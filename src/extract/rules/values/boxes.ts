@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { isCaptionRow } from './caption-row.ts'
+import { cellUnder, isCaptionRow } from './caption-row.ts'
 import type { LookUpOptions } from './keyvalue.ts'
 import { readers } from './kinds.ts'
 
@@ -171,7 +171,8 @@ export function valuesOf(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly B
   for (const line of lines.slice(box.line.index + 1)) {
     // Under a heading in the middle the first row says where the box begins.
     const left = rows[0]?.[0]?.x0 ?? box.x0
-    const tokens = inside(left < box.x0 ? { ...box, x0: left } : box, line)
+    const cell = rows.length ? undefined : cellUnder(doc, box.line, box.tokens, line)
+    const tokens = cell?.tokens ?? inside(left < box.x0 ? { ...box, x0: left } : box, line)
     const top = Math.min(...tokens.map(t => t.y0))
     if (line.y0 - lowest > 3 * far * h) break
     if (!tokens.length || top < lowest - 0.5 * h) continue

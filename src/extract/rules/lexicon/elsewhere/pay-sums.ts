@@ -9,7 +9,7 @@ export const paySumsElsewhere = {
     es: 'fecha de acreditacion en cuenta|fecha deposito bancario|fecha del deposito|fecha abono|fecha cobro|fec pago|fecha de pago al trabajador|fecha y lugar de pago|lugar y fecha de pago|fecha emision pago|fecha de transferencia|fecha ultimo deposito~|fecha de dispersion|fecha liquidacion|pagado el',
     it: 'data accredito|data bonifico|data valuta accredito|pagamento il|data corresponsione|pagato il|data di accredito|accreditato il',
     pt: 'data do recebimento|data de recebimento|pago em|data de credito|data de processamento~|data transferencia|data da transferencia|data de liquidacao|dt pagamento|data valor',
-    nl: 'betaald op|datum uitbetaling|betalingsdatum|uitbetaling op|betaalbaar op|datum van betaling|uitbetaald op|datum van uitbetaling|betaald per',
+    nl: 'betaald op|datum uitbetaling|betalingsdatum|uitbetaling op|betaalbaar op|datum van betaling|uitbetaald op|te betalen op|overgeschreven op|datum van uitbetaling|betaald per',
     pl: 'data przelewu|wypłacono dnia|data przekazania|data realizacji|data wypł|termin płatności|wypłacone dnia|data wypłaty wynagrodzenia',
     cs: 'výplatní den|datum úhrady|vyplaceno dne|termín výplaty|splatnost mzdy|datum splatnosti mzdy|výplata dne',
     sk: 'výplatný termín|vyplatené dňa|výplatný deň|termín výplaty|dátum úhrady|splatnosť mzdy',

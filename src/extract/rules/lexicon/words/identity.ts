@@ -43,7 +43,7 @@ export const identityWords = withFurther('identity', {
     it: 'cognome e nome|nome e cognome',
   },
   dateOfBirth: {
-    en: 'date of birth|dob|birth date|born|birthdate|date of birth d o b|3 dob|3|place and date of birth|date and place of birth|birthday|tempat tgl lahir|tempat tanggal lahir|tarikh lahir|petsa ng kapanganakan|dzimsanas datums|sunniaeg|datelindja|data e lindjes|data breithe|ngay sinh',
+    en: 'date of birth|dob|birth date|birth~|born|birthdate|date of birth d o b|3 dob|3|place and date of birth|date and place of birth|birthday|tempat tgl lahir|tempat tanggal lahir|tarikh lahir|petsa ng kapanganakan|dzimsanas datums|sunniaeg|datelindja|data e lindjes|data breithe|ngay sinh',
     de: 'geburtsdatum|geboren am|geburtstag|geb dat|geb|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
     fr: 'date de naissance|date de naiss|ddn|ne le|nee le|ne e le|date et lieu de naissance|lieu et date de naissance',
     es: 'fecha de nacimiento|fecha de nac|fecha nacimiento|nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
@@ -53,7 +53,7 @@ export const identityWords = withFurther('identity', {
     en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth|tempat tgl lahir|tempat tanggal lahir|country of birth~|dzimsanas vieta|sunnikoht|vendlindja|vendi i lindjes|ait bhreithe|mesto rodenja|noi sinh',
     de: 'geburtsort|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
     fr: 'lieu de naissance|ne a|date et lieu de naissance|lieu et date de naissance',
-    es: 'lugar de nacimiento|lugar nacimiento|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
+    es: 'lugar de nacimiento|lugar nacimiento|nacio en|nacido en|nacida en|natural de|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
     it: 'luogo di nascita|luogo e data di nascita|data e luogo di nascita',
   },
   nationality: {

@@ -45,6 +45,27 @@ export const payColumns = withElsewhere(payColumnsElsewhere, {
     lt: 'valandos',
     tr: 'saat|gün',
   },
+  /** Of what is counted, days alone. */
+  days: {
+    en: 'days|days worked|no of days',
+    de: 'tage',
+    fr: 'jours|nb jours|nbre jours',
+    es: 'dias',
+    it: 'giorni|gg',
+    nl: 'dagen|aantal dagen',
+    pt: 'dias',
+    pl: 'dni',
+    cs: 'dny|dnů',
+    sk: 'dni|dní',
+    hu: 'nap|napok|napok száma',
+    ro: 'zile|nr zile',
+    hr: 'dani',
+    sv: 'dagar|antal dagar',
+    da: 'dage',
+    no: 'dager',
+    fi: 'päivät|pv',
+    tr: 'gün|günü|gün sayısı',
+  },
   rate: {
     en: 'rate|pay rate|hourly rate|unit rate',
     de: 'faktor|satz|ansatz|stundensatz',
@@ -148,9 +169,9 @@ export const payColumns = withElsewhere(payColumnsElsewhere, {
 
 /** What heads a list of pay, and a list of what is kept back. */
 export const earningsHead =
-  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|haberes(?! (?:y|e) )|proventos|ingresos(?! brutos)|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar|penerimaan|pendapatan|penghasilan|remuneraciones|conceptos remunerativos|asignaciones|conceptos? imponibles|haberes\b|ganancias|devengado|ingresos y asignaciones|kifizetések|járandóságok|jövedelmek|bérjogcímek|składniki wynagrodzenia|příjmy|mzdov[éá] (?:složk|zložk)|hrubá mzda|príjmy|zarade?\b|primici\b|prejemki|bruto (?:prejemki|plača|plaća|zarada)\b|priskait|priskaič|aprēķināts\b|pieskaitījumi|arvestatud\b|tasud\b|arvestused|palkat\b|ansiot\b|palkka(?:lajit|erät)|lön(?:\s|$)|lönearter|løn(?:\s|$)|lønandele|lønn(?:\s|$)|ytelser|launa?(?:liðir|greiðslur|tekjur)?(?:\s|$)|laun og |tekjur|të ardhura|pagesat|shtesat|thu nhập|các khoản (?:thu|cộng)|mapato|malipo\b|stahiki|posho|verdienste|inkomste|toelaes|emolumen|perolehan|hakedişler|ödemeler|kazanç|tahakkuk|gelirler|αποδοχές|αποδοχεσ|αποδοχες|τακτικές αποδοχές|μικτές αποδοχές|αμοιβές|ανάλυση αποδοχών|(?:περιγραφή|περιγραφη|είδος|ειδοσ|ανάλυση|αναλυση) (?:αποδοχών|αποδοχων)|начисления|начислено|нараховано|нарахування|примања|competenze)/iu
+  /^(?:(?:employee\s(?:gross\s)?)?earnings(?! statement)|pay(?:ments)?(?! (?:advice|date|period|slip|stub|method|frequency|class|day|type|statement|group|rate))\b|income\b(?! tax)|allowances|additions|salar(?:y|ies) (?:&|and) (?:wages|allowances)|wages (?:&|and) (?:salar|allowances)|(?:brutto-?)?bezüge|lohnbestandteile|gross salary\b|retribuzione\b|devengos|percepciones|haberes(?! (?:y|e) )|proventos|ingresos(?! brutos)|competenze|gains|éléments? de (?:rémunération|salaire)|remunerações|abonos|składniki|przychody|uitbetaling|betalingen|tillägg|zložk[ay]|juttatások|venituri|primanja|kazançlar|penerimaan|pendapatan|penghasilan|remuneraciones|conceptos remunerativos|asignaciones|conceptos? imponibles|haberes\b|ganancias|devengado|ingresos y asignaciones|kifizetések|járandóságok|jövedelmek|bérjogcímek|składniki wynagrodzenia|příjmy|mzdov[éá] (?:složk|zložk)|hrubá mzda|príjmy|zarade?\b|primici\b|prejemki|bruto (?:prejemki|plača|plaća|zarada)\b|priskait|priskaič|aprēķināts\b|pieskaitījumi|arvestatud\b|tasud\b|arvestused|palkat\b|ansiot\b|palkka(?:lajit|erät)|lön(?:\s|$)|lönearter|løn(?:\s|$)|lønandele|lønn(?:\s|$)|ytelser|launa?(?:liðir|greiðslur|tekjur)?(?:\s|$)|laun og |tekjur|të ardhura|pagesat|shtesat|thu nhập|các khoản (?:thu|cộng)|mapato|malipo\b|stahiki|posho|verdienste|inkomste|toelaes|emolumen|perolehan|hakedişler|ödemeler|kazanç|tahakkuk|gelirler|αποδοχές|αποδοχεσ|αποδοχες|τακτικές αποδοχές|μικτές αποδοχές|αμοιβές|ανάλυση αποδοχών|(?:περιγραφή|περιγραφη|είδος|ειδοσ|ανάλυση|αναλυση) (?:αποδοχών|αποδοχων)|начисления|начислено|нараховано|нарахування|примања|competenze)/iu
 export const deductionsHead =
   /^employee tax(?:es)?\b|^netto-?bezüge\s?\/\s?netto-?abzüge|^netto-?abzüge|^(?:(?:weitere|sonstige|gesetzliche|gesetzl\.|employee|(?:pre|post|after|before)-?\s?tax|voluntary|other|social|autres|altre|otras|outros|overige)\s)?(?:deductions?|taxes|withholdings?|(?:\p{L}+s)?abzüge|retenues|cotisations|contributi\b|contributions\b|deducciones|retenciones|descuentos|trattenute|ritenute|descontos|potrącenia|inhoudingen|avdrag|fradrag|trekk\b|srážky|zrážky|odvody|levonás\p{L}*|rețineri|obustave|vähennykset|kesintiler|potongan|pengurangan|egresos|statutory|less\b|aportes|rebaj[ao]s|dctos|retenções|deduções|odliczenia|składki|odpočty|pojistné|odbici|odbitci|odbitki|odtegljaji|prispevki|doprinosi|porezi|išskait|išskaič|atskaitymai|mokesčiai|ieturēj|ieturēts|atvilkumi|atskaitījumi|kinnipeet|kinnipidam|kinni peetud|mahaarvam|maksud\b|pidätykset|vähennykset|skatt och avdrag|skat og|fratræk|træk\b|frádrátt|frádreg|staðgreiðsla og|ndales|zbritje|kontribute|khấu trừ|các khoản (?:khấu trừ|giảm trừ|trừ)|giảm trừ|makato|aftrekkings|tolakan|caruman pekerja|iuran|yasal kesint|özel kesint|κρατήσεις|κρατησεισ|κρατησεις|παρακρατήσεις|(?:περιγραφή|περιγραφη|είδος|ειδοσ|ανάλυση|αναλυση) (?:κρατήσεων|κρατησεων)|удръжки|удержания|удержано|утримано|утримання|обуставе|доприноси)/iu
 /** What heads a list of what the employer pays, or of sums that stand elsewhere already. */
 export const otherHead =
-  /^(?:summary\b|employer(?:'?s)? (?:tax|ni\b|contrib|pension|cost|paid|social)|company (?:tax|contrib|cost|paid|benefit)|arbeitgeber(?:anteil|belastung|kosten|beitr)|(?:charges|cotisations|contributions) (?:patronales|employeur)|aportaci[oó]n(?:es)? (?:de la )?empresa|werkgeverslasten|contributi (?:a carico )?(?:della )?(?:ditta|azienda)|składki (?:płatnika|pracodawcy|finansowane przez (?:płatnika|pracodawcę))|arbetsgivaravgift|odvody (?:zaměstnavatele|zamestnávateľa)|munkáltató\p{L}*|contribuții (?:datorate de )?angajator|doprinosi na |prispevki (?:delodajalca|na )|darbdavio|darba devēja|tööandja (?:maks|kul)|työnantajan|arbejdsgiver|arbeidsgiver|mótframlag|iðgjöld launagreiðanda|kontributet e punëdhënësit|công ty đóng|doanh nghiệp đóng|michango ya mwajiri|mchango wa mwajiri|werkgewerbydra|maatskappybydra|caruman majikan|iuran perusahaan|ditanggung perusahaan|işveren (?:payı|maliyet)|εργοδοτικές|εισφορές εργοδότη|за сметка на работодателя|encargos (?:patronais|da entidade)|aportes? (?:patronal|del empleador|empleador)|cargas patronales)/iu
+  /^(?:summary\b|superannuation$|(?:annual |holiday |paid )?leave(?: entitlements?| balances?| accruals?)?$|employer(?:'?s)? (?:tax|ni\b|contrib|pension|cost|paid|social)|company (?:tax|contrib|cost|paid|benefit)|arbeitgeber(?:anteil|belastung|kosten|beitr)|(?:charges|cotisations|contributions) (?:patronales|employeur)|aportaci[oó]n(?:es)? (?:de la )?empresa|werkgeverslasten|contributi (?:a carico )?(?:della )?(?:ditta|azienda)|składki (?:płatnika|pracodawcy|finansowane przez (?:płatnika|pracodawcę))|arbetsgivaravgift|odvody (?:zaměstnavatele|zamestnávateľa)|munkáltató\p{L}*|contribuții (?:datorate de )?angajator|doprinosi na |prispevki (?:delodajalca|na )|darbdavio|darba devēja|tööandja (?:maks|kul)|työnantajan|arbejdsgiver|arbeidsgiver|mótframlag|iðgjöld launagreiðanda|kontributet e punëdhënësit|công ty đóng|doanh nghiệp đóng|michango ya mwajiri|mchango wa mwajiri|werkgewerbydra|maatskappybydra|caruman majikan|iuran perusahaan|ditanggung perusahaan|işveren (?:payı|maliyet)|εργοδοτικές|εισφορές εργοδότη|за сметка на работодателя|encargos (?:patronais|da entidade)|aportes? (?:patronal|del empleador|empleador)|cargas patronales)/iu

@@ -45,8 +45,15 @@ export function isFoot(doc: Doc, line: Line): boolean {
   if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
   // "Total zero-rated": no total, and no row.
   const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
-  const hit = doc.hitsByLine.get(line)!.find(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
+  const [hit, ...further] = doc.hitsByLine.get(line)!.filter(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
   if (!hit) return false
+  // "Mva. sats Grunnlag Sum mva. | Sum eks. mva. | 5 648,80": the captions of a summary beside the first sum.
+  const alone = further.at(-1)
+  const sum = alone && line.tokens.slice(alone.to + 1)
+  if (alone && sum?.length && !/\d/.test(textOf(line.tokens.slice(0, alone.from))) && !/\p{L}{3}/u.test(textOf(sum))) {
+    const [only, ...more] = amountsIn(sum, doc.decimal)
+    if (only?.decimals === 2 && !only.percent && !more.length) return true
+  }
   const rest = line.tokens.slice(hit.to + 1)
   const before = line.tokens.slice(0, hit.from)
   if (before.some(t => /\d[.,]\d{2}/.test(t.text))) return false

@@ -1,8 +1,11 @@
 import type { Doc } from '../../document.ts'
+import type { Token } from '../../layout/types.ts'
 import { option } from '../cell.ts'
 import type { TaxRow } from '../taxes.ts'
 
 const letter = /^(?:AE|[SZEKGOLM])$/
+/** Whether a cell holds such a letter and nothing else. */
+export const isCategory = (cell: readonly Token[] | undefined): boolean => cell?.length === 1 && letter.test(cell[0]!.text)
 const bracketed = /^\((?:AE|[SZEKGOLM])\)$/
 const caption = /^(?:(?:vat|tax|ust|mwst|tva|iva|btw|moms|alv)[- ])?(?:categor|kategori|catégor|cat[ée]gor|luokka|code)/iu
 /** Lines above a row on which its captions stand. */

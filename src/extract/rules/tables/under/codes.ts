@@ -58,7 +58,12 @@ export function toldCode(lines: readonly (readonly Token[])[]): Option | undefin
   const text = textOf(tokens)
   for (const [kind, shape] of kinds) {
     const found = shape.exec(text)
-    if (!found || !isCode(found[1]!) || (kind === 'global' && !worldwide.test(found[1]!)) || (kind === 'plain' && !/[:#]/.test(found[0])))
+    if (
+      !found ||
+      !isCode(found[1]!) ||
+      (kind === 'global' && !worldwide.test(found[1]!)) ||
+      (kind === 'plain' && !/[:#]|^artikelkennung/i.test(found[0]))
+    )
       continue
     const own = tokens.filter(t => t.text.includes(found[1]!)).slice(0, 1)
     if (own.length) return option(found[1], own, found[1])

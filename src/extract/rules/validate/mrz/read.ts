@@ -79,6 +79,12 @@ function numberOf(lines: readonly string[], layout: Layout, out: Mrz): string | 
   return plain(number + rest[1])
 }
 
+/** The holder's own number in the first row of a card, as Spain and Estonia print it. */
+function ofHolder(lines: readonly string[], layout: Layout): string | undefined {
+  const m = layout.format === 'TD1' ? /^..(?:ESP|EST)[A-Z0-9]{9}\d(\d{8}[A-Z]|[XYZ]\d{7}[A-Z]|\d{11})<*$/.exec(lines[0]!) : undefined
+  return m?.[1]
+}
+
 function readAs(layout: Layout, rows: readonly string[]): Mrz {
   const out: Mrz = { format: layout.format, lines: [], lineOf: {}, passed: [], failed: [], repaired: [] }
   const lines = settle(rows, layout, out)
@@ -95,6 +101,7 @@ function readAs(layout: Layout, rows: readonly string[]): Mrz {
   const personal = optional && at(optional.at)
   const proven = optional?.check && String(checkDigit(personal!)) === digits(lines[optional.check[0]]![optional.check[1]]!)
   if (personal && ((layout.format === 'TD3' && proven) || layout.format === 'TD1')) out.personalNumber = plain(personal)
+  out.personalNumber ??= ofHolder(lines, layout)
   if (out.personalNumber && proven) out.passed.push('mrz:personalNumber')
   out.lineOf = { lastName: layout.names[0], firstName: (layout.givenNames ?? layout.names)[0] }
   for (const key of ['issuingCountry', 'nationality', 'sex'] as const) out.lineOf[key] = layout[key][0]

@@ -1,0 +1,29 @@
+import type { Builder } from '../build.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
+
+/** Offices that issue cards and passports, by what they are called in full: cards that caption no authority name it so. */
+const offices = [
+  /\b(?:servicio (?:de|nacional de) |direcci[oó]n (?:general|nacional) de[l]? )?registro (?:civil|nacional de (?:identificaci[oó]n|las personas))(?: (?:e|y) (?:de )?(?:identificaci[oó]n|estado civil|cedulaci[oó]n))?(?![\p{L}])/iu,
+  /\bregistradur[ií]a nacional del estado civil(?!\p{L})/iu,
+  /\binstituto nacional electoral(?!\p{L})|\btribunal (?:supremo de elecciones|electoral)(?!\p{L})/iu,
+  /\b(?:[A-Z]\p{L}+ )?department of (?:motor vehicles|transportation|licensing|revenue|driver services|public safety|home affairs|state)\b|\b(?:bureau|registry|division|office) of motor vehicles\b|\bmotor vehicle (?:administration|commission|division)\b|\bsecretary of state\b/iu,
+  /\btransport for nsw\b|\bvicroads\b|\bdepartment of transport(?: and (?:main roads|planning))?\b|\bservice (?:nsw|ontario|tasmania)\b|\bserviceontario\b|\baccess canberra\b|\bwaka kotahi(?: nz transport agency)?\b|\bnz transport agency\b|\bministry of transportation\b/iu,
+  /\bnational (?:transport and safety|identity management|road safety|registration|database and registration) (?:authority|commission|department|bureau)\b|\bimmigration department\b|\bjabatan pendaftaran negara\b|\bjabatan pengangkutan jalan\b/iu,
+]
+
+/** Who issued a card that captions nobody: the office that it names. */
+export function office(b: Builder) {
+  if (b.get('issuingAuthority')) return
+  for (const shape of offices)
+    for (const line of b.doc.lines.filter(l => /\p{L}{3}/u.test(l.text))) {
+      const span = spanOf(line.tokens)
+      const m = shape.exec(span.text)
+      if (m)
+        return b.set('issuingAuthority', {
+          value: m[0].trim(),
+          tokens: tokensIn(span, m.index, m.index + m[0].length),
+          text: m[0].trim(),
+          score: 3,
+        })
+    }
+}
