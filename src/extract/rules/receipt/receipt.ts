@@ -49,7 +49,9 @@ const rows = [
     key: 'merchantTaxId',
     concepts: ['taxId', 'nationalTaxId'],
     kind: 'id',
-    reject: (v: unknown) => String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
+    // The number of nobody, which Portugal prints for a buyer without one.
+    reject: (v: unknown) =>
+      /^(?:PT)?\s?9{8}0$/.test(String(v)) || String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
   },
 ] as const satisfies readonly Scalar[]
 
@@ -127,7 +129,7 @@ export function extractReceipt(b: Builder) {
   unreadable(b, 'total', ['total', 'rounded', 'due'])
   unreadable(b, 'date', ['date'])
   b.rows('taxes', ['rate', 'base', 'amount'], taxes)
-  b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items)
+  b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items.map(withoutRate))
 }
 
 const charges = ['tip', 'service', 'discount']
@@ -215,4 +217,10 @@ function howPaid(b: Builder) {
         if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)
           return b.set('paymentMethod', { value, tokens: [token], text: token.text, score: 3 })
       }
+}
+
+/** "23%-PREGOS 4X40": the rate of the tax before what was bought, as tills of Portugal print it. */
+function withoutRate<T extends { description?: Option }>(item: T): T {
+  const text = /^\d{1,2}(?:[.,]\d{1,2})?%\s?-\s?(\p{L}.+)$/u.exec(String(item.description?.value ?? ''))?.[1]
+  return text ? { ...item, description: { ...item.description, value: text } } : item
 }
