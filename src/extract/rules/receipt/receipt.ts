@@ -100,7 +100,7 @@ export function extractReceipt(b: Builder) {
   )
   b.best('discount', [...(reduced ? [reduced.off] : []), ...sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) }))], 4)
   b.best('tip', sums.tip, 3.4)
-  b.best('amountTendered', tenderedOf(doc, sums, total), 3)
+  b.best('amountTendered', [...tenderedOf(doc, sums, total), ...paidWith(b, total)], 3)
   b.best('change', sums.change, 3)
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
@@ -202,6 +202,17 @@ function tenderedOf(doc: Doc, { tendered, change, paid }: Sums, total: number | 
     .filter(o => numberOf(o) >= total - 0.051 || paysRest(o))
     .map(o => (leaves(o) && numberOf(o) > total + 0.005 ? { ...o, score: o.score + 1.5 } : o))
 }
+
+const paidBy =
+  /^(?:paid (?:by|via|with|using|in)|pay[ée]e? (?:par|en)|r[ée]gl[ée]e? par|bezahlt (?:mit|per)|betaald (?:met|per)|pagad[oa] (?:con|por|em|com)|pagato con|betal[dt] med|zaplaceno|zapłacono)(?!\p{L})/iu
+
+/** "Paid by UPI (txn 5218278)  586.00": the whole, said in a sentence. */
+const paidWith = (b: Builder, total: number | undefined): Option[] =>
+  b.doc.lines
+    .filter(line => paidBy.test(line.text))
+    .flatMap(line => lookLine(b, line).slice(-1))
+    .filter(o => total !== undefined && equal(numberOf(o), total))
+    .map(o => ({ ...o, score: 3.2 }))
 
 function howPaid(b: Builder) {
   if (!b.wants('paymentMethod')) return

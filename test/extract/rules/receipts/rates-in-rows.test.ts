@@ -41,3 +41,22 @@ DPH 21 %                     30,37
   )
   expect(fields.taxes).toEqual([{ rate: 21, base: 144.63, amount: 30.37 }])
 })
+
+test('what was paid is said in a sentence, and petrol is no code', () => {
+  const { fields } = readAs(
+    'receipt',
+    `
+RELAIS DU PUITS
+212 ROUTE DE LYON
+38300 BOURGOIN
+TICKET N. 4417
+03/12/2025 07:48
+SP95-E10        POMPE 06
+  38,42 L x 1,719 EUR/L        66,04
+TOTAL TTC  EUR                 66,04
+Payé par carte (aut. 521418)   66,04
+`,
+  )
+  expect(fields.amountTendered).toBe(66.04)
+  expect(fields.lineItems).toMatchObject([{ description: 'SP95-E10 POMPE 06', productCode: null }])
+})
