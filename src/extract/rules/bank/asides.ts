@@ -23,7 +23,7 @@ const incoming =
 /** What the heading over a table says of all its amounts. */
 export function headingSide(doc: Doc, header: Header): -1 | 0 | 1 {
   const sheet = doc.sheets[header.line.page]!
-  for (const line of sheet.lines.slice(Math.max(0, (header.top ?? header.line.index) - 3), header.top ?? header.line.index).reverse()) {
+  for (const line of sheet.lines.slice(Math.max(0, (header.top ?? header.line.index) - 3), header.line.index).reverse()) {
     if (/\d[.,]\d{2}/.test(line.text)) return 0
     const text = fold(line.text)
     const [out, into] = [outgoing.test(text), incoming.test(text)]

@@ -69,7 +69,10 @@ function balancesOf(b: Builder, concept: 'openingBalance' | 'closingBalance'): B
     ...o,
     value: /CR$/i.test(o.text) ? Math.abs(o.value as number) : o.value,
   }))
-  return [...own, ...elsewhere(doc, own, found)].map(o => ({ ...o, day: datesIn(doc.lineOf.get(o.tokens[0]!)?.tokens ?? [], doc)[0] }))
+  // A letter behind a sum on its line says what it is.
+  const signs = new Map(own.map(o => [doc.lineOf.get(o.tokens[0]!), o.value]))
+  const others = elsewhere(doc, own, found).map(o => ({ ...o, value: signs.get(doc.lineOf.get(o.tokens[0]!)) ?? o.value }))
+  return [...own, ...others].map(o => ({ ...o, day: datesIn(doc.lineOf.get(o.tokens[0]!)?.tokens ?? [], doc)[0] }))
 }
 
 /** Opening and closing balance. Where both have one caption ("Kontostand am …") the earlier day opens; what adds up with the bookings is preferred. */

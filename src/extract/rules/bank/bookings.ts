@@ -103,7 +103,23 @@ function bookingsUnder(doc: Doc, headers: readonly Stacked[], sumsLast: boolean)
 /** What is known under a caption row before its first booking: of every table that it heads, none where it heads days and balances alone. */
 function statesUnder(doc: Doc, header: Stacked, sumsLast: boolean, last: Day | undefined): (State & { strip?: Strip })[] {
   const side = (h: Header) => (h.columns.some(c => c.name === 'debit' || c.name === 'credit') ? 0 : headingSide(doc, h))
-  const state = (h: Stacked) => ({ taken: 0, header: h, side: side(h), sumsLast, last, bottom: h.bottom })
+  // Days of another column say nothing of where those of this table stand.
+  const isElsewhere = (h: Header) => {
+    const column = h.columns.find(c => c.name === 'date')
+    return (
+      last !== undefined &&
+      column !== undefined &&
+      (last.tokens[0]!.x0 > column.x1 + h.line.h || last.tokens.at(-1)!.x1 < column.x0 - h.line.h)
+    )
+  }
+  const state = (h: Stacked) => ({
+    taken: 0,
+    header: h,
+    side: side(h),
+    sumsLast,
+    last: isElsewhere(h) ? undefined : last,
+    bottom: h.bottom,
+  })
   const isBare = (h: Header) => h.columns.every(c => ['date', 'balance'].includes(c.name))
   const strips = stripsOf(header)
   if (strips.length) return strips.filter(s => !isBare(s.header)).map(strip => ({ ...state(strip.header), last: undefined, strip }))

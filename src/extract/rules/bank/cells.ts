@@ -62,6 +62,19 @@ function shortDay(line: Line, column: Column | undefined): Day | undefined {
   return isUnder && first && second && first <= 31 && second <= 12 ? { tokens: [token], text: token.text, first, second } : undefined
 }
 
+/** A day that begins the text of a booking, where nothing asks for a second one. */
+function isInText(header: Header, line: Line, day: Day): boolean {
+  const text = columnOf(header, 'description')
+  const run = line.segments.find(s => s.tokens[0] === day.tokens[0])
+  return (
+    !columnOf(header, 'valueDate') &&
+    text !== undefined &&
+    run !== undefined &&
+    Math.abs(run.x0 - text.x0) < line.h &&
+    run.tokens.length > day.tokens.length
+  )
+}
+
 /** The day of a booking and its value date on a line. `last`: the day of the booking before. */
 export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Line): { day?: Day; valueDay?: Day } {
   const at = (name: string) => {
@@ -81,7 +94,8 @@ export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Li
   if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return { valueDay: valued }
   const [, second] = joinedDays(day.tokens[0]!)
   if (second && day.tokens.length === 1) return { day, valueDay: second }
-  const next = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
+  const behind = dayAt(line.tokens, line.tokens.indexOf(day.tokens[0]!) + day.tokens.length, doc)
+  const next = behind && !isInText(header, line, behind) ? behind : undefined
   const short =
     /^\d{4}(?:\d{2})?$/.test(day.text) &&
     shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))

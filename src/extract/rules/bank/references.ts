@@ -2,11 +2,12 @@ import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 
-const cheque = /^(?:ch[eèé]ques?|chq|chk|checks?|schecks?|assegno|talão|talao)(?:\s(?:paid|no|nr|n|num|number|emis|ausgestellt))?$/iu
+const cheque =
+  /^(?:ch[eèé]ques?|chq|chk|checks?|schecks?|assegno(?: bancario| circolare)?|cheque bancario|talón|talão|talao)(?:\s(?:paid|no|nr|n|num|number|emis|ausgestellt))?$/iu
 const number = /^(?:n[o°º.]{0,2}|nr\.?|#)?(\d{3,12})$/iu
 
-/** "2043*": a star says that the numbers before are missing. */
-const withoutStar = (text: string): string => text.replace(/(\d)\s?\*+$/, '$1')
+/** "2043*", "2044 ^": signs say that the numbers before are missing, or that there is a picture. */
+const withoutStar = (text: string): string => text.replace(/(\d)[\s*^]+$/, '$1')
 
 /** The number of a booking under its caption, else that of the cheque that its text begins with: "CHQ 200315". */
 export function referenceOf(own: readonly Token[], words: readonly Token[]): Option | undefined {

@@ -18,6 +18,9 @@ const endsIn = (text: string): -1 | 0 | 1 =>
 /** "1 284 600", "1.284.600": a sum of a paper that prints no cents; what begins with a nought is a number of something else. */
 const wholeSum = /^[-+−–(]?(?:0|[1-9]\d{0,2}(?:[ .,'’]\d{3})*|[1-9]\d{3,9})[-+−–)]?$/
 
+/** "07.06." with the point behind it is a day. */
+const dayWithoutYear = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.$/
+
 /** Amounts with two decimals that stand apart from the words before them: a figure amid a booking's text is none. */
 export function sumsOn(doc: Doc, line: Line): Sum[] {
   const starts = new Set(line.segments.map(s => s.tokens[0]))
@@ -31,7 +34,7 @@ export function sumsOn(doc: Doc, line: Line): Sum[] {
     const head = marked ? before : first
     const apart = starts.has(head) || (line.tokens[line.tokens.indexOf(head) - 1] && ends.has(line.tokens[line.tokens.indexOf(head) - 1]!))
     const isSum = whole ? a.decimals === 0 && wholeSum.test(textOf(a.tokens)) : a.decimals === 2
-    if (!isSum || a.percent || !apart) return []
+    if (!isSum || a.percent || !apart || dayWithoutYear.test(textOf(a.tokens))) return []
     const last = a.tokens.at(-1)!
     const after = line.tokens[line.tokens.indexOf(last) + 1]
     const beside = after && after.x0 - last.x1 < 1.5 * line.h ? after : undefined

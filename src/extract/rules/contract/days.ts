@@ -110,6 +110,13 @@ export const effectiveCues: readonly Cue[] = [
     doubt: ofAnotherThing,
   },
   { pattern: /\beffective date\b/gi, score: 4.6, reach: 25 },
+  // A term of a table or a list of definitions, with its day beside it.
+  {
+    pattern:
+      /(?<!\p{L})(?:commencement date|start date|vertragsbeginn|mietbeginn|inkrafttreten|date d['’](?:effet|entrée en vigueur)|fecha de (?:inicio|entrada en vigor)|data di (?:decorrenza|inizio)|data de início|ingangsdatum|startdatum|startdato|data rozpoczęcia|datum zahájení)(?!\p{L})/giu,
+    score: 4.6,
+    reach: 8,
+  },
   {
     pattern:
       /(?<!\p{L})(?:gültig ab|in Kraft (?:am|ab|seit)|tritt (?:am|zum)|beginnt am|ab dem|mit Wirkung (?:vom|zum|ab)|prend(?:ra)? effet (?:le|à compter du)|à compter du|entr(?:a|ará) en vigor (?:el)?|a partir del?|decorre dal|con effetto dal|decorrenza dal|gaat in op|ingaande(?: op)?|com início em|a partir de|od dnia|gäller från|gælder fra|gjelder fra|s účinností od)(?!\p{L})/giu,
@@ -173,6 +180,7 @@ export const endCues: readonly Cue[] = [
     score: 4.2,
     reach: 12,
   },
+  { pattern: /\b(?:years?|months?) from the (?:effective|commencement) date,? (?:to|until|ending|expiring)\b/gi, score: 4.2, reach: 6 },
   {
     pattern:
       /\b(?:expir(?:e|es|ing|ation date)(?: on)?|terminat(?:e|es|ing) on|end(?:s|ing)?(?: on)?|(?:continue|remain)[^.]{0,60}? (?:until|through)|until|through(?: and including)?|endet(?:\s\p{L}+)? am|endet(?:\s\p{L}+)? mit(?: Ablauf)?(?: des)?|befristet bis(?: zum| einschließlich)?|läuft bis(?: zum)?|bis zum|bis einschließlich|prend(?:ra)? fin le|se termine(?:ra)? le|expire(?:ra)? le|arrivera à échéance le|jusqu['’]au|hasta el|termina(?:rá)? el|finaliza(?:rá)? el|vence(?:rá)? el|scade(?:nza)? il|fino al|terminerà il|eindigt(?:\s\p{L}+)? op|loopt (?:tot(?: en met)?)|tot en met|t\/m|upphör(?:\s\p{L}+)? den|till och med den|ophører(?:\s\p{L}+)? den|opphører(?:\s\p{L}+)? den|løper til|kończy się|končí(?: dne)?|päättyy|até|do dnia)\b/giu,

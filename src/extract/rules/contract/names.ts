@@ -29,7 +29,7 @@ const ended =
 
 /** "FN 318554 k", "geb. 12.07.1993": what may stand between a name and an address. */
 const registered =
-  /^(?:[\s,]*(?:FN\s\d+\s?\p{Ll}(?!\p{L})|HR[AB]\s?\d+(?:\s?\p{Lu}(?!\p{L}))?|(?:KvK|CVR|IČO?|NIP|KRS|REGON|NIF|CIF|org\.?\s?-?nr)[\s.:-]*[\d\p{Lu}][\d .-]{4,14}|(?:geb\.|geboren|ur\.|nar\.|f\.)\s(?:am\s)?[\d.]{8,11}))*[\s,]*/u
+  /^(?:[\s,]*(?:FN\s\d+\s?\p{Ll}(?!\p{L})|HR[AB]\s?\d+(?:\s?\p{Lu}(?!\p{L}))?|(?:UID\s?:?\sCHE|KvK|CVR|IČO?|NIP|KRS|REGON|NIF|CIF|org\.?\s?-?nr)[\s.:-]*[\d\p{Lu}][\d .-]{4,14}|(?:geb\.|geboren|ur\.|nar\.|f\.)\s(?:am\s)?[\d.]{8,11}))*[\s,]*/u
 
 /** An address stands behind its own words, or plainly behind the name, with a postcode. */
 export function addressIn(text: string, bare: boolean): { from: number; text: string } | undefined {

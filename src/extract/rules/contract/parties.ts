@@ -1,5 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
 import { captionedParties, type Party, sides } from './captioned.ts'
 import { addressIn, nameAt } from './names.ts'
 import { type Prose, proseOf, wordsAt } from './prose.ts'
@@ -14,7 +15,7 @@ const stop =
 
 const quote = `["“”„«»'‘’]`
 const term = String.raw`${quote}\s?(?:[Tt]he\s|[Dd]er\s|[Dd]ie\s|[Ll]e\s|[Ll]a\s|[Ee]l\s|[Ii]l\s)?(\p{L}[\p{L}\d&./ -]{0,38}?)\s?[,.]?\s?${quote}`
-const called = String.raw`(?:here(?:in)?after|hereafter|herein|nachfolgend|nachstehend|im Folgenden|in der Folge|[Cc]i-après|en adelante|en lo sucesivo|in appresso|di seguito|d['’]ora in poi|hierna|doravante|zwan\p{L}+ dalej|dále jen|nedan|i det följande|herefter|heretter)`
+const called = String.raw`(?:here(?:in)?after|hereafter|herein|nachfolgend|nachstehend|im Folgenden|in der Folge|[Cc]i-\s?après|en adelante|en lo sucesivo|in appresso|di seguito|d['’]ora in poi|hierna|doravante|zwan\p{L}+ dalej|dále jen|nedan|i det följande|herefter|heretter)`
 
 /** Ways to give a party the name by which the contract calls it. */
 const roleForms = [
@@ -71,7 +72,7 @@ function rolesIn(area: string): Role[] {
 const joined =
   /^[\s,;.–—-]*(?:genannt\b)?[\s,;.–—-]*(?:[Dd]['’](?:une|autre) part,?\s*)?(?:(?:OF THE|of the) (?:FIRST|first|ONE|one|SECOND|second|OTHER|other) (?:PART|part)[\s,;.–—-]*)?(?:(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[Yy]|[Ee]|[Ee]n|EN|[Oo]ch|[Oo]g|[Oo]raz|a(?=\s\p{Lu}(?!.{0,60}\b(?:corporation|company|partnership|limited|trust|association|bank|society|resident|citizen|individual)\b)))(?!\p{L})[\s:,–—-]*(?:(?:by and )?between\s)?(?:\([\da-zA-Z]{1,3}\)\s*|\d\.\s)?|\([\da-zA-Z]{1,3}\)\s*|\d\.\s+)/u
 const between =
-  /(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
+  /(?:(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)|,\s+(?:And|Et|ET|Und|UND|Y))[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
 
 /** What stands between two roles: the end of what is said of one party, and the beginning of the next. */
 function parted(text: string): [tail: number, next: number] {
@@ -159,13 +160,22 @@ function plain(prose: Prose, start: number): Party[] {
   return parties.every(p => p && /^[\p{Lu}\d]/u.test(String(p.name?.value))) ? parties.flatMap(p => p ?? []) : []
 }
 
+const nameOf = (party: Party | undefined) => fold(String(party?.name?.value ?? ''))
+
+/** A cover names both parties before the first page introduces them: what begins later says the same names, each by itself. */
+const saysAgain = (parties: readonly Party[], later: readonly Party[]): boolean =>
+  later.length === parties.length &&
+  nameOf(later[0]).length > 3 &&
+  nameOf(parties[0]) !== nameOf(later[0]) &&
+  later.every((p, i) => nameOf(parties[i]).includes(nameOf(p)))
+
 /** The parties with the names the contract gives them and their addresses. */
 export function partiesOf(doc: Doc): Party[] {
   const prose = proseOf(doc)
   const starts = [...prose.text.slice(0, deepest).matchAll(opening)].map(m => m.index + m[0].length)
   const tries = starts.map(start => introduced(prose, start))
-  const named = tries.find(parties => parties.length >= 2)
-  if (named) return named
+  const named = tries.findIndex(parties => parties.length >= 2)
+  if (named >= 0) return tries.slice(named + 1).find(later => saysAgain(tries[named]!, later)) ?? tries[named]!
   const captioned = captionedParties(doc)
   if (captioned.length >= 2) return captioned
   return starts.map(start => plain(prose, start)).find(parties => parties.length === 2) ?? tries.find(parties => parties.length) ?? []

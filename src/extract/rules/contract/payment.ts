@@ -7,6 +7,9 @@ const end = String.raw`(?=,?\s(?:by|to (?:the|such)|into|auf (?:das|ein)|mittels
 
 /** How contracts say when money is due, surest first. */
 const forms: readonly RegExp[] = [
+  // Much may stand between the duty and its day: "shall pay each invoice so submitted within …".
+  /(?<!\p{L})(?:pay|paid|payable|due)(?:\s[^\s.;]+){0,9}?\s(within\s[\p{L}-]+\s\(\d{1,3}\)\s(?:\p{L}+\s)?days\s(?:of|from|after)\s[^.;,]{4,60}?)(?=\s(?:without|into|to (?:the|such|an?)|by)\s|[.;,]|$)/iu,
+  /(?<!\p{L})(?:versée?|payée?|réglée?|payable)s?\s(en\s\p{L}+\s(?:mensualités|échéances|versements|fois|termes)[^.;]{0,30}?(?:,\spar\s\p{L}+)?,\s(?:le|au)\s[^.;]{4,50})(?=[.;]|$)/iu,
   /\b(net\s(?:[\p{L}-]+\s)?\(?\d{1,3}\)?\sdays(?:\s(?:from|after|of)\s(?:the\s)?(?:date of (?:the\s)?(?:invoice|receipt)|invoice date|receipt of (?:the\s|an?\s)?invoice))?)/iu,
   /\b(net\s[\p{L}-]+\s?\(\d{1,3}\)\sdays(?:\s(?:from|after|of)\s(?:the\s)?(?:date of (?:the\s)?(?:invoice|receipt)|invoice date|receipt of (?:the\s|an?\s)?invoice))?)/iu,
   /\b((?:payable|paid|pay|due|zahlbar)\s[^.;]{0,60}?(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60})/i,

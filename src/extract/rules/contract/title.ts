@@ -15,7 +15,7 @@ const isCapital = (text: string) => text === text.toUpperCase() && /\p{L}{3}/u.t
 const middle = (l: Line) => (l.x0 + l.x1) / 2
 
 /** Lines of one title: under each other, in the middle, of one type. */
-function whole(lines: readonly Line[], at: number): Line[] {
+function blockOf(lines: readonly Line[], at: number): Line[] {
   const own = lines[at]!
   const goesOn = (a: Line, b: Line | undefined): b is Line =>
     b !== undefined &&
@@ -46,6 +46,13 @@ function wideSet(line: Line): string | undefined {
   return inBits && named.test(texts.join('')) ? texts.join('') : undefined
 }
 
+/** "SUPPLY AGREEMENT      Agreement no. 4-113": what stands apart at the right with a number is no part of the title. */
+function withoutNumber(line: Line): Line {
+  const [first, second] = line.segments
+  if (!first || !second || line.segments.length > 2 || !named.test(first.text) || !/\d/.test(second.text)) return line
+  return { ...line, tokens: first.tokens, text: first.text, x1: first.x1, segments: [first] }
+}
+
 /** Words of a first page that is a cover, with the title in its middle. */
 const cover = 90
 
@@ -54,11 +61,12 @@ export function titlesOf(doc: Doc): Option[] {
   if (!sheet) return []
   const deep = sheet.tokens.length < cover ? 1 : 0.45
   const lines = sheet.lines.filter(l => l.y0 < sheet.height * deep)
-  return lines.flatMap((line, i): Option[] => {
+  return lines.flatMap((whole, i): Option[] => {
+    const line = withoutNumber(whole)
     const spelled = wideSet(line)
     if (spelled) return [{ value: spelled, tokens: line.tokens, text: line.text, score: 4.6 - i * 0.05 }]
     if (!named.test(line.text) || line.tokens.length > most || notTitle.test(line.text) || /^\p{Ll}/u.test(line.text)) return []
-    const block = whole(lines, i)
+    const block = line === whole ? blockOf(lines, i) : [line]
     const together = block.length <= 3 && block.every(l => isCapital(l.text)) ? block : [line]
     const tokens = together.flatMap(l => l.tokens)
     const text = together.map(l => l.text).join(' ')

@@ -223,6 +223,8 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
     for (const a of amountsIn(line.tokens, doc.decimal))
       if (a.currency && !numberedAbbreviation.test(a.tokens[0]!.text)) {
         const mark = a.currency.toUpperCase()
+        // "RM-SS-60" is a code of goods.
+        if (a.tokens.some(t => /^RM-\p{L}/u.test(t.text))) continue
         const tokens = a.tokens.filter(t => t.text.toUpperCase().includes(mark))
         vote(isoOf(mark), 2, { tokens: tokens.length ? tokens : a.tokens, text: a.currency, score: 4 })
       }

@@ -57,10 +57,20 @@ export function dayAt(tokens: readonly Token[], at: number, style: DateStyle): D
 
 const iso = (y: number, m: number, d: number) => `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
 
+function yearFirst({ text }: Day): string | undefined {
+  const [, y, m, d] = /^(\d{2})[-./](0[1-9]|1[0-2])[-./](0[1-9]|[12]\d|3[01])$/.exec(text) ?? []
+  return y && `20${y}-${m}-${d}`
+}
+
 /** Years and the order of day and month for days without a year: those by which they fall into the statement's time. */
 export function completer(days: readonly Day[], order: DayOrder, start: string | undefined, end: string | undefined) {
   const within = (value: string) => (!start || value >= start) && (!end || value <= end)
+  // "25-04-01" of a statement of April 2025.
+  const turned = days.map(yearFirst)
+  const isTurned = turned.every(Boolean) && turned.filter(v => v && within(v)).length > days.filter(d => within(d.value ?? '9')).length
   const dated = (day: Day, o: DayOrder): string | undefined => {
+    const first = isTurned ? yearFirst(day) : undefined
+    if (first) return first
     if (day.value) return day.value
     const last = end ?? start
     if (!last || day.first === undefined) return undefined

@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment } from '../layout/types.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import { countries } from '../lexicon/words/countries.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -34,20 +34,69 @@ export function phones(b: Builder): Telephone[] {
         const at = line.tokens.indexOf(tokens[0]!)
         const before = line.tokens.slice(from, at)
         from = at + tokens.length
-        if (ofRegister.test(textOf(before))) return []
+        if (
+          ofRegister.test(textOf(before)) ||
+          years.test(read.text) ||
+          ((at === 0 || beginsRun(line, tokens)) && registerAbove(b, line, tokens))
+        )
+          return []
         const own = hits.findLast(h => before.some(t => h.tokens.includes(t)))
         const last = before.at(-1)?.text ?? ''
-        const sort =
-          (own && phraseOf(own, 'fax')) || /^F[.:]?$/.test(last)
-            ? 'fax'
-            : (own && phraseOf(own, 'mobile')) || /^(?:[MC][.:]?|natel|gsm|mob)\.?:?$/i.test(last)
-              ? 'mobile'
-              : 'phone'
+        const both = bothAt.test(textOf(before))
+        const isFax = (own && phraseOf(own, 'fax')) || /^F[.:]?$/.test(last)
+        const isMobile = (own && phraseOf(own, 'mobile')) || /^(?:[MC][.:]?|natel|gsm|mob)\.?:?$/i.test(last)
+        const sort = isFax ? 'fax' : isMobile ? 'mobile' : 'phone'
         const value = tokens.some(t => t.text === '–') ? textOf(tokens) : read.value
-        return [{ value, tokens, text: read.text, score: own ? 4 : 3, sort }]
+        const found = { value, tokens, text: read.text, score: own ? 4 : 3 }
+        return both
+          ? [
+              { ...found, sort: 'phone' },
+              { ...found, sort: 'fax' },
+            ]
+          : [{ ...found, sort }]
       })
   })
 }
+
+/** "t/f", "Tel. + Fax": one number for both. */
+const bothAt = /(?:^|\s)t(?:el)?\.?\s?(?:\/|&|\+|e|et|und|and|y)\s?f(?:ax)?\.?\s?:?$/iu
+
+/** "2002-2020" of a notice of rights. */
+const years = /^(?:19|20)\d{2}\s?[-–]\s?(?:19|20)\d{2}(?!\d)/
+
+const beginsRun = (line: Line, tokens: Option['tokens']) => line.segments.some(s => s.tokens[0] === tokens[0])
+
+/** The caption of a register stands close over its number. */
+function registerAbove(b: Builder, line: Line, tokens: Option['tokens']): boolean {
+  const [x0, x1] = [tokens[0]!.x0, tokens.at(-1)!.x1]
+  return b.doc.lines
+    .slice(Math.max(0, line.index - 3), line.index)
+    .some(
+      l =>
+        l.page === line.page &&
+        line.y0 - l.y1 < 1.2 * line.h &&
+        l.segments.some(s => s.x1 > x0 && s.x0 < x1 && s.tokens.length < 4 && ofRegister.test(s.text)),
+    )
+}
+
+/** Numbers of mobiles by their first digits: with the code of their country, and as people write them at home. */
+const mobileAbroad =
+  /^(?:\+|00)\s?\(?(?:33\)?\s?(?:\(0\)\s?)?[67]|49\)?\s?(?:\(0\)\s?)?1[567]|44\)?\s?(?:\(0\)\s?)?7|39\)?\s?3|34\)?\s?[67]|31\)?\s?(?:\(0\)\s?)?6|43\)?\s?(?:\(0\)\s?)?6|41\)?\s?(?:\(0\)\s?)?7[5-9]|32\)?\s?(?:\(0\)\s?)?4[5-9]|351\)?\s?9)/
+const mobileAtHome: Readonly<Record<string, RegExp>> = {
+  fr: /^0[67]/,
+  de: /^01[567]/,
+  it: /^3\d{2}/,
+  es: /^[67]/,
+  nl: /^06/,
+  be: /^04[5-9]/,
+  ch: /^07[5-9]/,
+  at: /^06[5-9]/,
+  uk: /^07/,
+}
+
+/** Whether a number is that of a mobile, without a caption that says so; `homes`: languages and ends of domains. */
+export const isMobileNumber = (number: string, homes: readonly (string | undefined)[]): boolean =>
+  mobileAbroad.test(number) || homes.some(home => mobileAtHome[home ?? '']?.test(number.replace(/^\(/, '')))
 
 export const social = /(?:linkedin|twitter|facebook|instagram|xing|github|x\.com|skype|tiktok|youtube)\b[./:@\w-]*|(?<!\S)@[\w.]{3,}/i
 
@@ -100,8 +149,18 @@ export function address(b: Builder, all: readonly Segment[]) {
   const segments = all.map(s => withoutCaption(b, s))
   const at = segments.findIndex(s => isPlace(s.text))
   const place = segments[at]
-  const whole = place ? undefined : segments.find(s => abroad.test(fold(s.text)))
-  if (whole) return b.best('address', [optionOf(core(whole.tokens))])
+  const far = segments.findIndex(s => abroad.test(fold(s.text)))
+  const whole = far >= 0 && (!place || far < at) ? segments[far] : undefined
+  if (whole) {
+    const over = segments[far - 1]
+    const begun =
+      over &&
+      /,$/.test(over.text) &&
+      /\d/.test(over.text) &&
+      whole.y0 - over.y1 < whole.line.h &&
+      Math.abs(over.x0 - whole.x0) < whole.line.h
+    return b.best('address', [optionOf([...(begun ? over.tokens : []), ...core(whole.tokens)])])
+  }
   if (!place) {
     const labelled = lookUp(b.doc, ['address'], { kind: 'text' })
     return b.best('address', labelled, 3.4)
@@ -112,5 +171,7 @@ export function address(b: Builder, all: readonly Segment[]) {
   const tokens = [...above.slice(-2), place].flatMap(s =>
     core(s.tokens).filter(t => !/^(?:address|adresse|anschrift|dirección|indirizzo):?$/i.test(t.text)),
   )
+  // Readers of pictures see a sign before the street as a letter.
+  while (tokens.length > 2 && /^[oO0Q@©°]$/.test(tokens[0]!.text)) tokens.shift()
   b.set('address', optionOf(tokens))
 }

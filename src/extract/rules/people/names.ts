@@ -17,7 +17,7 @@ const particle =
 export function personName(segment: Segment): boolean {
   const words = core(segment.tokens).filter(
     t =>
-      !/^(?:dr|prof|mr|mrs|ms|miss|herrn?|frau|dipl|ing|mag|mgr|inż|bc|mudr|judr|dhr|mevr|mw|mme|mlle|madame|monsieur|sig(?:\.?ra)?|dott(?:\.?ssa)?|avv|geom|rag|sra?|dña|doña|don|pan|pani|d\.|m\.$|m\.?a|b\.?sc|m\.?sc|ph\.?d|mba|cpa|cfa|cfp®?|esq|pmp|rn)\b\.?[-.,\p{L}®]*$/iu.test(
+      !/^(?:dr|prof|mr|mrs|ms|miss|herrn?|frau|dipl|ing|mag|mgr|inż|bc|mudr|judr|dhr|mevr|mw|mme|mlle|madame|monsieur|sig(?:\.?ra)?|dott(?:\.?ssa)?|arch|avv|geom|rag|ir|drs|sra?|dña|doña|don|pan|pani|d\.|m\.$|m\.?a|b\.?sc|m\.?sc|ph\.?d|mba|cpa|cfa|cfp®?|esq|pmp|rn)\b\.?[-.,\p{L}®]*$/iu.test(
         t.text,
       ),
   )
@@ -33,7 +33,8 @@ export function personName(segment: Segment): boolean {
   )
 }
 
-const title = /^(?:dr|prof|mr|mrs|ms|herrn?|frau|dipl|ing|mag|mgr|mme|mlle|dott(?:\.?ssa)?|sig(?:\.?ra)?|dña|dhr|mevr)\b\.?/i
+const title =
+  /^(?:dr|prof|mr|mrs|ms|herrn?|frau|dipl|ing|mag|mgr|mme|mlle|dott(?:\.?ssa)?|arch|avv|geom|rag|ir|drs|sig(?:\.?ra)?|dña|dhr|mevr)\b\.?/i
 /** Letters behind a name: "…, CPA, CFP®". */
 const behindName = /^(?:\p{Lu}[\p{L}.]{0,5}®?|[BM]\.?Sc|Ph\.?D)\.?,?$/u
 /** Given names that Spaniards have in pairs. */

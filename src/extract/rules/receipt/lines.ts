@@ -11,14 +11,14 @@ import { asCaption } from './captions.ts'
 export type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 'item' | 'text'
 
 const title =
-  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv|danfe|nfc-?e|cupom fiscal|nota fiscal|documento (?:auxiliar|commerciale)|paragon fiskalny|kvitto|kvittering|salgskvittering|kuitti|nyugta|bon fiscal|kassabon|kassenbeleg|fatura|justificatif|doklad)(?!\p{L})/iu
+  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv|danfe|nfc-?e|cupom fiscal|nota fiscal|documento (?:auxiliar|commerciale)|paragon fiskalny|kvitto|kvittering|salgskvittering|kuitti|nyugta|bon fiscal|kassabon|(?:btw-?)?kasticket|kassaticket|kassenbeleg|fatura|justificatif|doklad)(?!\p{L})/iu
 const registration =
   /^[\s(]*(?:no\.?\s?(?:pen)?daftar(?:an)?|co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
 /** Numbers of companies and of tax as other countries name them, first on their line. */
 const registrationElsewhere =
   /^\W*(?:st(?:euer)?\.?[\s-]?(?:nr|nummer)|(?:ust|mwst)[\s.-]*id[\s.-]*(?:nr)?|uid|hr\s?[ab]|fn|che|siret|siren|rcs|(?:n[°o.]*\s?)?tva|p(?:artita|\.)?\s?iva|c\.\s?f\.|cod(?:ice|\.)?\s?fisc(?:ale|\.)?|n?[.\s]?c\.?i\.?f|n\.?i\.?f|n\.?i\.?p\.?c?|regon|krs|kvk|btw|cvr|org[.\s-]*n(?:r|o)|i[čc]o|di[čc]|y-tunnus|ad[óo]sz[áa]m|contribuinte|vat\s?(?:reg|no|number|id)|registered in|reg(?:istered|d)?\.?\s(?:no|number|office)|abn|acn|ein|gstin)(?!\p{L}).*\d{3}/iu
 const contact =
-  /\b(?:tel|telp|phone|ph|fax|hp|h\/p|mobile|e-?mail|hotline|whatsapp|website|telefon|t[ée]l[ée]phone)\b\s?[.:#]?|www\.|@|\.com\b/i
+  /\b(?:tel|telp|phone|ph|fax|hp|h\/p|mobile|e-?mail|hotline|whatsapp|website|telefon|t[ée]l[ée]phone|fon|telef|tlf)\b\s?[.:#]?|www\.|@|\.com\b/i
 const label =
   /^(?:invoice|receipt|date|time|cashier|table|order|bill|doc|trans|counter|pos|terminal|staff|salesperson|sales|member|customer|server|qty|item|description|ref|pax|user|operator|attn|slip|till|bon|kasse|guest|room|folio|booking|arrival|departure|printed|host|waiter|driver|plate)\b.{0,14}[:#]|^(?:cashier|table|qty|item|description|(?:store |shift )?manager|served by)\b/i
 

@@ -49,7 +49,9 @@ const rows = [
     key: 'merchantTaxId',
     concepts: ['taxId', 'nationalTaxId'],
     kind: 'id',
-    reject: (v: unknown) => String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
+    // The number of nobody, which Portugal prints for a buyer without one.
+    reject: (v: unknown) =>
+      /^(?:PT)?\s?9{8}0$/.test(String(v)) || String(v).replace(/\D/g, '').length < 5 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(String(v)),
   },
 ] as const satisfies readonly Scalar[]
 
@@ -98,7 +100,7 @@ export function extractReceipt(b: Builder) {
   )
   b.best('discount', [...(reduced ? [reduced.off] : []), ...sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) }))], 4)
   b.best('tip', sums.tip, 3.4)
-  b.best('amountTendered', tenderedOf(doc, sums, total), 3)
+  b.best('amountTendered', [...tenderedOf(doc, sums, total), ...paidWith(b, total)], 3)
   b.best('change', sums.change, 3)
   const currency = currencyOf(doc)
   if (currency) b.set('currency', currency)
@@ -127,7 +129,7 @@ export function extractReceipt(b: Builder) {
   unreadable(b, 'total', ['total', 'rounded', 'due'])
   unreadable(b, 'date', ['date'])
   b.rows('taxes', ['rate', 'base', 'amount'], taxes)
-  b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items)
+  b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items.map(withoutRate))
 }
 
 const charges = ['tip', 'service', 'discount']
@@ -201,6 +203,17 @@ function tenderedOf(doc: Doc, { tendered, change, paid }: Sums, total: number | 
     .map(o => (leaves(o) && numberOf(o) > total + 0.005 ? { ...o, score: o.score + 1.5 } : o))
 }
 
+const paidBy =
+  /^(?:paid (?:by|via|with|using|in)|pay[ée]e? (?:par|en)|r[ée]gl[ée]e? par|bezahlt (?:mit|per)|betaald (?:met|per)|pagad[oa] (?:con|por|em|com)|pagato con|betal[dt] med|zaplaceno|zapłacono)(?!\p{L})/iu
+
+/** "Paid by UPI (txn 5218278)  586.00": the whole, said in a sentence. */
+const paidWith = (b: Builder, total: number | undefined): Option[] =>
+  b.doc.lines
+    .filter(line => paidBy.test(line.text))
+    .flatMap(line => lookLine(b, line).slice(-1))
+    .filter(o => total !== undefined && equal(numberOf(o), total))
+    .map(o => ({ ...o, score: 3.2 }))
+
 function howPaid(b: Builder) {
   if (!b.wants('paymentMethod')) return
   const lines = b.doc.lines.slice(Math.floor(b.doc.lines.length / 3))
@@ -215,4 +228,10 @@ function howPaid(b: Builder) {
         if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)
           return b.set('paymentMethod', { value, tokens: [token], text: token.text, score: 3 })
       }
+}
+
+/** "23%-PREGOS 4X40": the rate of the tax before what was bought, as tills of Portugal print it. */
+function withoutRate<T extends { description?: Option }>(item: T): T {
+  const text = /^\d{1,2}(?:[.,]\d{1,2})?%\s?-\s?(\p{L}.+)$/u.exec(String(item.description?.value ?? ''))?.[1]
+  return text ? { ...item, description: { ...item.description, value: text } } : item
 }

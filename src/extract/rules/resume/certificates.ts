@@ -23,6 +23,11 @@ export function certificatesOf(lines: readonly Line[]): Certificate[] {
     const rest = own.filter(t => /[\p{L}\p{N}&–—|·-]/u.test(t.text) && !/^\W*(?:19|20)\d{2}\W*$/.test(t.text))
     const last = drafts.at(-1)
     const x0 = rest[0]?.x0 ?? line.x0
+    if (last && !last.year && !bulleted.test(line.text) && unfinished.test(textOf(last.words.at(-1)!))) {
+      last.words.at(-1)!.push(...rest)
+      if (dates) last.year = yearOf(dates.tokens)
+      return
+    }
     const goesOn =
       last &&
       !dates &&
@@ -33,11 +38,19 @@ export function certificatesOf(lines: readonly Line[]): Certificate[] {
     else if (last && !last.year && dates && rest.length === 0) last.year = yearOf(dates.tokens)
     else drafts.push({ words: [rest], ...(dates && { year: yearOf(dates.tokens) }), x0 })
   })
-  return drafts.flatMap(({ words, year }) => {
+  return inPairs(drafts).flatMap(({ words, year }) => {
     const [own, second] = named(words)
     const name = clean(own)
     return name ? [{ name: unstopped(name), issuer: unstopped(clean(second)), year }] : []
   })
+}
+
+const unfinished = /(?:\sds\.|\s(?:for|of|in|and|für|und|de|des|du|di|del|e|et|y|van|i|w|voor|en)|[&,–-])$/u
+
+/** Each name over who gave it and when: "Forklift licence" over "Road Academy, 2019". */
+function inPairs(drafts: readonly Draft[]): readonly Draft[] {
+  if (drafts.length % 2 || !drafts.every((d, i) => (d.year !== undefined) === (i % 2 === 1))) return drafts
+  return drafts.flatMap((d, i) => (i % 2 ? [] : [{ words: [...d.words, ...drafts[i + 1]!.words], year: drafts[i + 1]!.year }]))
 }
 
 /** White above a line, in heights of its type. */
@@ -49,11 +62,20 @@ function yearOf(tokens: readonly Token[]): Option | undefined {
   return token && year ? optionOf([token], 3, year) : undefined
 }
 
+/** "Solutions Architect – Associate": how high a certificate is, behind a dash. */
+const ofGrade =
+  /^(?:associate|professional|foundation|practitioner|expert|specialty|fundamentals|beginner|intermediate|advanced|(?:level|stufe|niveau|livello|nivel) \S+|[abc][12])(?: level)?$/iu
+
 /** "Certificate, Issuer", "Certificate – Issuer", or the issuer in the line below. */
 function named(lines: readonly Token[][]): [Token[], Token[]?] {
   const [first, ...more] = lines
   const strong = strongParts(first!)
-  if (strong.length > 1) return [strong[0]!, [...strong[1]!, ...more.flat()]]
+  if (strong.length > 1) {
+    const [grade, ...issuer] = commaParts(strong[1]!)
+    if (issuer.length && ofGrade.test(textOf(grade!).replace(/,$/, '')))
+      return [[...first!.slice(0, first!.indexOf(issuer[0]![0]!))], issuer.flat()]
+    return [strong[0]!, [...strong[1]!, ...more.flat()]]
+  }
   if (more.length && /^\P{L}*\p{Lu}/u.test(textOf(more[0]!)) && commaParts(first!).length === 1) return [first!, more.flat()]
   const all = [...first!, ...more.flat()]
   const parts = commaParts(all)

@@ -30,7 +30,8 @@ export function columnsOf(sheet: Sheet, isHead: (segment: Segment) => boolean): 
     const isRow = heads[at]!.length > 1
     const h = lines[at]!.h
     // Further down a heading may stand further left in the same column.
-    const cuts = isRow
+    const below = lines.slice(at + 1)
+    const firsts = isRow
       ? heads[at]!.slice(1).map(s => s.x0)
       : [
           Math.min(
@@ -41,8 +42,8 @@ export function columnsOf(sheet: Sheet, isHead: (segment: Segment) => boolean): 
               .map(s => s.x0),
           ),
         ]
+    const cuts = firsts.map(cut => marginOf(below, cut, h))
     const crosses = (line: Line) => line.segments.some(s => cuts.some(cut => s.x0 < cut - h && s.x1 > cut + h))
-    const below = lines.slice(at + 1)
     const crossing = below.filter(crosses).length
     const firstAcross = below.findIndex(crosses)
     let to = lines.length
@@ -76,6 +77,19 @@ export function columnsOf(sheet: Sheet, isHead: (segment: Segment) => boolean): 
   }
   whole(done, lines.length)
   return columns
+}
+
+/** How far left of its headings the text of a column may begin, in heights of a line, and how many lines say so. */
+const [hanging, fewest] = [3, 4]
+
+/** Where the text under a heading begins: a heading with a sign before it stands further right. */
+function marginOf(below: readonly Line[], cut: number, h: number): number {
+  const starts = below
+    .flatMap(l => l.segments)
+    .filter(s => s.x0 < cut - 0.6 * h && s.x0 > cut - hanging * h && s.x1 > cut + h)
+    .map(s => s.x0)
+  const margin = Math.min(...starts)
+  return starts.filter(x => x - margin < 0.4 * h).length >= fewest ? margin : cut
 }
 
 /** A line that may belong to two columns. */

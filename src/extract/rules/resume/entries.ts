@@ -1,7 +1,7 @@
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { commaParts, strongParts } from './pieces.ts'
-import { type Dates, datesOf } from './spans.ts'
+import { type Dates, datesOf, isDuration } from './spans.ts'
 
 const bulleted = /^[•·▪●*◦‣○■➢–-]/
 const bulletAlone = /^[•·▪●*◦‣○■➢–-]$/
@@ -14,17 +14,24 @@ export type Entry = { dates: Dates; words: Token[][]; location?: Token[]; text: 
 
 /** Most lines of names over the line of dates, and under it. */
 const [mostAbove, mostBelow] = [2, 3]
+/** How far what is told is set in, in heights of its line: readers of pictures lose the bullets before it. */
+const indent = 0.75
 /** Words that a line of names has at most. */
 const mostWords = 14
 
+/** "Business or sector  Fruit trade": a line of the European form that says what the employer does. */
+const ofTrade =
+  /^(?:attività o settore|tipo (?:di attività|di azienda) o settore|(?:type of )?business or sector|(?:type ou )?secteur d['’]activité|branche (?=\p{Lu})|tätigkeitsbereich oder branche|sector (?:de actividad|empresarial)|(?:ramo|setor) de atividade|rodzaj działalności(?: lub sektor)?)(?!\p{L})/iu
+
 /** Entries of a section: one per line with a period. `wanted`: words of which each entry has some, such as those of a school. How many lines of names stand over the first one's dates, stand over the others'. */
-export function entriesOf(lines: readonly Line[], wanted: readonly RegExp[]): Entry[] {
+export function entriesOf(all: readonly Line[], wanted: readonly RegExp[]): Entry[] {
+  const lines = all.filter(l => !ofTrade.test(l.text))
   const dated = lines.map(line => (bulleted.test(line.text) ? undefined : datesOf(line)))
   // Where periods are printed a year alone belongs to the text.
   const periods = dated.some(d => d?.whole)
   const restOf = (i: number) =>
-    lines[i]!.segments.map(s => s.tokens.filter(t => !dated[i]?.tokens.includes(t) && /[\p{L}\p{N}&|–—·-]/u.test(t.text))).filter(w =>
-      w.some(t => /[\p{L}\p{N}]/u.test(t.text)),
+    lines[i]!.segments.map(s => s.tokens.filter(t => !dated[i]?.tokens.includes(t) && /[\p{L}\p{N}&|–—·-]/u.test(t.text))).filter(
+      w => w.some(t => /[\p{L}\p{N}]/u.test(t.text)) && !isDuration(w),
     )
   const could = (i: number) => dated[i] !== undefined && (!periods || dated[i]!.whole || restOf(i).flat().length < 12)
   const first = lines.findIndex((_, i) => could(i))
@@ -53,7 +60,7 @@ export function entriesOf(lines: readonly Line[], wanted: readonly RegExp[]): En
     )
     const under = lines.slice(at + 1, tops[n + 1] ?? lines.length)
     if (margin === Number.POSITIVE_INFINITY && under[0]) margin = under[0].x0
-    return { at, top, under, surely: under.findIndex(l => bulleted.test(l.text) || l.x0 > margin + l.h) }
+    return { at, top, under, surely: under.findIndex(l => bulleted.test(l.text) || l.x0 > margin + indent * l.h) }
   })
   const vote = commonest(blocks.flatMap(({ surely }) => (surely >= 0 && surely <= mostBelow ? [surely] : [])))
   return blocks.map(({ at, top, under, surely }) => {

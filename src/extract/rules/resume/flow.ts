@@ -1,8 +1,8 @@
 import type { Doc } from '../document.ts'
 import { phraseOf } from '../layout/labels.ts'
-import type { Line, Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { columnsOf, lineOf } from './columns.ts'
-import { headed, type Section, strangeHeads } from './headings.ts'
+import { headed, headedOverTwo, mothersTongue, type Section, strangeHeads } from './headings.ts'
 import { named } from './languages.ts'
 
 /** "Page 1 of 2", "Seite 1/2": the foot of a page. */
@@ -45,6 +45,14 @@ const inline = ['languages', 'skills'] as const
 /** Sections whose lines may have a caption each. */
 const mixed: ReadonlySet<Section | undefined> = new Set<Section | undefined>(['other', 'skills', 'personal', 'certifications', undefined])
 
+/** A list with bullets that begins beside its heading and goes on under itself. */
+const listBeside = (rest: readonly Segment[], next: Line | undefined): boolean =>
+  rest.length === 1 &&
+  /^[•·]/.test(rest[0]!.text) &&
+  next?.segments.length === 1 &&
+  /^[•·]/.test(next.text) &&
+  Math.abs(next.x0 - rest[0]!.x0) < next.h
+
 /** Lines by the heading they stand under; what comes before the first heading of a column is the head. */
 export function sectionsOf(doc: Doc): { head: Line[]; parts: Map<Section, Line[]> } {
   const head: Line[] = []
@@ -57,12 +65,30 @@ export function sectionsOf(doc: Doc): { head: Line[]; parts: Map<Section, Line[]
   }
   for (const column of flowOf(doc, strange)) {
     let now: Section | undefined
-    for (const line of column) {
+    let over: Line | undefined
+    for (const [i, line] of column.entries()) {
       const [first, ...rest] = line.segments
-      const section = first && (headed(doc, first) ?? (strange.has(first.tokens[0]!) ? 'other' : undefined))
+      // The second half of a heading.
+      if (over) {
+        over = undefined
+        if (rest.length && now) add(now, lineOf(line, rest))
+        continue
+      }
+      const twofold = headedOverTwo(line, column[i + 1])
+      if (twofold) over = line
+      if (first && rest.length && mothersTongue.test(first.text)) {
+        now = 'languages'
+        add(now, line)
+        continue
+      }
+      const section = twofold ?? (first && headed(doc, first)) ?? (first && strange.has(first.tokens[0]!) ? 'other' : undefined)
       const part = mixed.has(now) ? captioned(doc, line) : undefined
       // A heading in the margin has its first entry beside it.
-      if (section && (rest.length === 0 || rest.every(s => !/^[:•·|]/.test(s.text))) && !/:$/.test(rest.length ? first.text : '')) {
+      if (
+        section &&
+        (rest.length === 0 || rest.every(s => !/^[:•·|]/.test(s.text)) || listBeside(rest, column[i + 1])) &&
+        !/:$/.test(rest.length && first ? first.text : '')
+      ) {
         now = section
         add(now, rest.length ? lineOf(line, rest) : undefined)
       } else if (now && consent.test(line.text)) now = 'other'

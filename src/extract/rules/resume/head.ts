@@ -9,7 +9,7 @@ import { optionOf, personName } from '../people/names.ts'
 import { isWideSet, unspaced } from '../people/wide-set.ts'
 
 /** What a résumé calls itself. */
-const ownTitle =
+export const ownTitle =
   /^(?:curriculum ?vitae(?: et studiorum)?|curriculum|vitae|r[ée]sum[ée]|cv|lebenslauf|tabellarischer lebenslauf|hoja de vida|[žz]ivotopis|profesn[íi] [žz]ivotopis|strukturovan[ýy] [žz]ivotopis|[žz]yciorys(?: zawodowy)?|levnedsl[øo]b|meritf[öo]rteckning|ansioluettelo|[öo]n[ée]letrajz|szakmai [öo]n[ée]letrajz|[öo]zge[çc]mi[şs]|curriculum profissional|cv de .*|europass.*|profile|contact)$/iu
 
 const firstCaption =

@@ -1,4 +1,5 @@
 import type { Doc } from '../document.ts'
+import { fold } from '../fold.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { median } from '../layout/lines.ts'
 import type { Line, Segment, Sheet, Token } from '../layout/types.ts'
@@ -27,6 +28,26 @@ export function headed(doc: Doc, segment: Segment): Section | undefined {
   const over = words.filter(t => said(t) && !heads.some(h => h.tokens.includes(t)))
   return over.every(t => heads.length > 1 && joining.test(t.text)) ? section : undefined
 }
+
+const sectionBy = new Map(names.flatMap(n => Object.values(resumeHeads[n]).flatMap(row => row.split('|').map(p => [fold(p), n] as const))))
+const bareWords = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A heading set in two lines in its margin, "WORK" over "EXPERIENCE": both together are a known one. */
+export function headedOverTwo(line: Line, next: Line | undefined): Section | undefined {
+  const [upper, lower] = [line.segments[0], next?.segments[0]]
+  if (!upper || !lower || upper.tokens.length + lower.tokens.length > fewWords || next!.page !== line.page) return undefined
+  const [size, other] = [upper, lower].map(s => median(s.tokens.map(t => t.h))) as [number, number]
+  const aligned = Math.abs(upper.x0 - lower.x0) < 0.6 * size || Math.abs(upper.x1 - lower.x1) < 0.6 * size
+  if (!aligned || Math.abs(size - other) > 0.2 * size || lower.y0 - upper.y1 > size) return undefined
+  return sectionBy.get(bareWords(`${upper.text} ${lower.text}`))
+}
+
+/** What a mother tongue is called where it heads one. */
+export const mothersTongue =
+  /^(?:madre ?lingua|lingua madre|prima lingua|mother tongues?|native languages?|first language|muttersprachen?|langues? maternelles?|lenguas? maternas?|língua materna|moedertaal|język(?:i)? ojczyst[ye]|mateřský jazyk|materinský jazyk|modersmål|morsmål|äidinkieli|anyanyelv|limba maternă|ana dil(?:i)?)(?:\(e\)|\(s\))?$/iu
 
 const capitals = (text: string) => !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text)
 /** Type of one size, and type larger than that of the text. */

@@ -4,6 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { languageLevel } from '../lexicon/words/other.ts'
 import { optionOf } from '../people/names.ts'
+import { mothersTongue } from './headings.ts'
 
 /** Languages as they are called in each other, folded. */
 const known = new Set(
@@ -40,12 +41,19 @@ type Spoken = { language: Option; level?: Option }
 /** Languages of a section and how well they are spoken. */
 export function languagesOf(lines: readonly Line[]): Spoken[] {
   const found: Spoken[] = []
+  let mother: Option | undefined
   for (const unit of lines.flatMap(unitsOf)) {
     const spoken = spokenOf(unit)
     const last = found.at(-1)
-    if (spoken) found.push(spoken)
+    if (!spoken && mothersTongue.test(textOf(unit).replace(/\s?:$/, ''))) {
+      mother = levelOf(unit)
+      continue
+    }
+    if (spoken) found.push(mother && !spoken.level ? { ...spoken, level: mother } : spoken)
+    mother = undefined
+    if (spoken) continue
     // "Professional working proficiency" under or beside the language.
-    else if (last && !last.level && unit.length <= mostWords) last.level = levelOf(unit)
+    if (last && !last.level && unit.length <= mostWords) last.level = levelOf(unit)
   }
   return found
 }

@@ -13,7 +13,7 @@ export const schoolWord =
 /** Either. */
 const isSchool = (tokens: readonly Token[]) => schoolWord.test(textOf(tokens)) || schoolLetters.test(textOf(tokens))
 export const degreeWord =
-  /(?<!\p{L})(?:bachelor|master|b\.?\s?sc|m\.?\s?sc|b\.?[as]|m\.?[as]|b\.?\s?tech|b\.?eng|m\.?eng|ll\.?[bm]|ph\.?\s?d|mba|pgce|pgdip|hnd|hnc|nvq|btec|diploma?|dipl|diplom\p{L}*|diplôme|degree|licence|licenciatura|licenciad[oa]|laurea|grado|graduad[oa]|abitur|hochschulreife|fachhochschulreife|reife|mittlere|\p{L}*prüfung|realschulabschluss|hauptschulabschluss|matura|reifeprüfung|staatsexamen|promotion|dut|bts|but|cap|bep|bac|master\w*|magister|mag\.|[ei]n[gż]ynier|licencjat|doctor\w*|doktor\p{L}*|a[- ]levels?|gcses?|highers|leaving|hons|associate|certificate|ausbildung|lehre|gesell\p{L}+|kauff\p{L}+|\p{L}*meister\p{L}*|fachinformatik\p{L}*|fachkraft|baccalaur\p{L}+|bachillerato|bachiller|técnico superior|ciclo formativo|fp|eso|máster|mestrado|ingenier[íi]a|maturit[aà]|maturita|perito|ragioni\p{L}+|qualifica|mbo|hbo|wo|havo|vwo|vmbo|mavo|propedeuse|gymnasieexamen|\p{L}*examen|\p{L}*programmet|kandidat\p{L}*|civilingenjör|studentereksamen|\p{L}*eksamen|hhx|htx|stx|hf|cand\.\p{L}*|\p{L}*bachelor|\p{L}+uddannelse|fagbrev|svennebrev|vitnemål|studiespesialisering|bachelorgrad|mastergrad|bakalář\p{L}*|magistr\p{L}*|bc\.|mgr|ing\.|výuční|ylioppilas\p{L}*|tradenomi|insinööri|\p{L}*tutkinto|maisteri|kandidaatti|merkonomi|\p{L}*hoitaja|datanomi|érettségi|\p{L}*diploma|lisans|ensino|12\.º|titre professionnel|brevet|technik|diplom)(?!\p{L})/iu
+  /(?<!\p{L})(?:bachelor|master|b\.?\s?sc|m\.?\s?sc|b\.?[as]|m\.?[as]|b\.?\s?tech|b\.?eng|m\.?eng|ll\.?[bm]|ph\.?\s?d|mba|pgce|pgdip|hnd|hnc|nvq|btec|diploma?|dipl|diplom\p{L}*|diplôme|degree|licence|licenciatura|licenciad[oa]|laurea|grado|graduad[oa]|abitur|hochschulreife|fachhochschulreife|reife|mittlere|\p{L}*prüfung|realschulabschluss|hauptschulabschluss|matura|reifeprüfung|staatsexamen|promotion|dut|bts|but|cap|bep|bac|master\w*|magister|mag\.|[ei]n[gż]ynier|licencjat|studia podyplomowe|podyplomow\p{L}*|doctor\w*|doktor\p{L}*|a[- ]levels?|gcses?|highers|leaving|hons|associate|certificate|ausbildung|lehre|gesell\p{L}+|kauff\p{L}+|\p{L}*meister\p{L}*|fachinformatik\p{L}*|fachkraft|baccalaur\p{L}+|bachillerato|bachiller|técnico superior|ciclo formativo|fp|eso|máster|mestrado|ingenier[íi]a|maturit[aà]|maturita|perito|ragioni\p{L}+|qualifica|mbo|hbo|wo|havo|vwo|vmbo|mavo|propedeuse|gymnasieexamen|\p{L}*examen|\p{L}*programmet|kandidat\p{L}*|civilingenjör|studentereksamen|\p{L}*eksamen|hhx|htx|stx|hf|cand\.\p{L}*|\p{L}*bachelor|\p{L}+uddannelse|fagbrev|svennebrev|vitnemål|studiespesialisering|bachelorgrad|mastergrad|bakalář\p{L}*|magistr\p{L}*|bc\.|mgr|ing\.|výuční|ylioppilas\p{L}*|tradenomi|insinööri|\p{L}*tutkinto|maisteri|kandidaatti|merkonomi|\p{L}*hoitaja|datanomi|érettségi|\p{L}*diploma|lisans|ensino|12\.º|titre professionnel|brevet|technik|diplom)(?!\p{L})/iu
 /** "2:1", "Note 1,8", "GPA 3.7": how well it was passed. */
 const grade =
   /^\(?(?:(?:note|abschlussnote|gesamtnote|notendurchschnitt|ø|schnitt|grade|final grade|gpa|cgpa|voto|votazione|nota|nota media|media|mention|ocena|prospěch|průměr|betyg|snitt|karakter|keskiarvo|moyenne|eindcijfer|gemiddeld|result|mit auszeichnung|cum laude|magna cum laude|summa cum laude|con lode|first class|upper second|lower second|first|distinction|merit|diploma (?:behaald|obtained)|met onderscheiding|behaald|geslaagd|avec mention|s vyznamenáním|z wyróżnieniem)(?!\p{L}).*|\d[:.,]\d.*|\d{2,3}\s?\/\s?\d{2,3}.*|(?:mit|avec|con)\s(?:auszeichnung|mention|lode|matrícula).*)$/iu
@@ -53,7 +53,8 @@ export function schoolOf(e: Entry): School {
   const others = split.filter((_, i) => i !== at)
   const degree = others.find(has(degreeWord)) ?? others[0]
   const parts = degree ? commaParts(degree).filter(w => !isGrade(w)) : []
-  const behind = parts.length > 1 && parts[0]!.length <= 3 && has(degreeWord)(parts[0]!) ? parts[1] : undefined
+  const second = parts[1] && minor.test(textOf(parts[1])) ? undefined : parts[1]
+  const behind = parts.length > 1 && parts[0]!.length <= 3 && has(degreeWord)(parts[0]!) ? second : undefined
   const third = others.find(w => w !== degree && !isPlaceName(w) && w.length <= 6)
   const field =
     (degree && fieldOf(parts.length > 1 && !has(branch)(degree) ? parts[0]! : degree)) ??
@@ -77,9 +78,12 @@ function schoolName(tokens: Token[]): Token[] {
   return bracket > 0 ? own.slice(0, bracket) : own
 }
 
+/** What was studied besides. */
+const minor = /^(?:(?:with )?(?:a )?minors? in|nebenfach|mit nebenfach|concentration in)\s/iu
+
 /** A degree without its grade. */
 function ungraded(tokens: Token[]): Token[] {
   const parts = commaParts(tokens)
-  const kept = parts.filter(w => !isGrade(w))
+  const kept = parts.filter(w => !isGrade(w) && !minor.test(textOf(w)))
   return kept.length ? kept.flat() : tokens
 }

@@ -43,8 +43,10 @@ function joined(segments: readonly Segment[]): Token[][] {
 function pieces(tokens: readonly Token[]): Option[] {
   const found: Token[][] = [[]]
   let depth = 0
+  // A single stroke among the words of one skill joins them: "WordPress / Drupal".
+  const joins = tokens.filter(t => parting.test(t.text) || /[,;|]$/.test(t.text)).length === 1
   for (const t of tokens) {
-    if (depth === 0 && parting.test(t.text)) found.push([])
+    if (depth === 0 && parting.test(t.text) && !(joins && t.text === '/')) found.push([])
     else {
       found.at(-1)!.push(t)
       depth = Math.max(0, depth + (t.text.match(/\(/g)?.length ?? 0) - (t.text.match(/\)/g)?.length ?? 0))

@@ -1,13 +1,14 @@
 import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
+import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/words/months.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 /** The day, the month by number or name, the year: groups 1 to 4, and 5 to 8 of the end. */
 const monthYear = String.raw`(?:(\d{1,2})(?:[./](?=\d{1,2}[./])|\.? (?=\p{L}{3})))?(?:(\p{L}{3,12})\.?,?\s|(\d{1,2})\s?[./-]\s?)?((?:19|20)\d{2})`
-const now = String.raw`present(?: day)?|now|today|current(?:ly)?|date|heute|jetzt|laufend|dato|gegenwart|fortlaufend|aujourd['’]?\s?hui|pr[ée]sent|ce jour|en cours|[àa] ce jour|actualidad|actualmente|actual|presente|oggi|ad oggi|tutt['’]oggi|attuale|attualmente|in corso|ongoing|atual|atualmente|hoje|o momento|heden|nu|vandaag|nuvarande|idag|i\s?dag|p[åa]g[åa]ende|tills vidare|nå|nåværende|nyt|nuværende|d\.d\.|obecnie|nadal|dzi[śs](?:iaj)?|teraz|chwili obecnej|sou[čc]asnost|dosud|dnes|doteraz|s[úu]časnosť|jelenleg|jelen|napjainkig|prezent|în prezent|danes|danas|sada|sadašnjost|nykyinen|nykyhetki|nykyään|toistaiseksi|halen|günümüz|devam ediyor|sekarang|kini`
-const to = String.raw`\s?(?:-|–|—|−|(?<=\s)(?:to|bis|à|au|a[ld]?|hasta|até|tot|t\/m|do|til|till|until)(?=\s))\s?(?:zum |l['’]|la |el |v )?`
+const now = String.raw`present(?: day)?|now|today|current(?:ly)?|date|heute|jetzt|laufend|dato|gegenwart|fortlaufend|aujourd['’]?\s?hui|pr[ée]sent|ce jour|en cours|[àa] ce jour|actualidad|actualmente|actual|presente|oggi|ad oggi|tutt['’]oggi|attuale|attualmente|data attuale|tuttora|in corso|ongoing|atual|atualmente|hoje|o momento|heden|nu|vandaag|nuvarande|idag|i\s?dag|p[åa]g[åa]ende|tills vidare|nå|nåværende|nyt|nuværende|d\.d\.|obecnie|nadal|dzi[śs](?:iaj)?|teraz|chwili obecnej|sou[čc]asnost|dosud|dnes|doteraz|s[úu]časnosť|jelenleg|jelen|napjainkig|prezent|în prezent|danes|danas|sada|sadašnjost|nykyinen|nykyhetki|nykyään|toistaiseksi|halen|günümüz|devam ediyor|sekarang|kini`
+const to = String.raw`\s?(?:-|–|—|−|(?<=\s)(?:to|bis|à|au|a[ld]?|hasta|até|tot|t\/m|do|til|till|until)(?=\s))\s?(?:zum |l['’]|la |alla |el |v )?`
 /** "Da marzo 2017", "Von 2014": what says that a time begins. */
 const begun = String.raw`(?:(?<!\p{L})(?:from|von|de|du|da|dal|dall['’]|van|von|fra|från|od|desde|depuis|vom)\s)?`
 const range = new RegExp(String.raw`(?<![\d/])${begun}${monthYear}${to}(?:${monthYear}|(${now}))(?![\p{L}\d])`, 'iu')
@@ -40,6 +41,11 @@ function isoOf(day: string | undefined, word: string | undefined, number: string
 /** Letters before a year that are no month: what stands there belongs to the words before. */
 const strange = (day: string | undefined, word: string | undefined, year: string, text: string) =>
   word && monthOf(word) === undefined ? text.indexOf(year, text.indexOf(word)) : 0
+
+const lasting =
+  /^[·•|,(\s]*(?:(?:ca\.?\s|env\.?\s)?\d{1,2}(?:[.,]\d)?\s?(?:ans?|mois|years?|yrs?\.?|months?|mos?\.?|jahre?n?|monate?n?|semaines|weeks|wochen|años?|mes(?:es)?|anni|anno|mesi|mese|jaar|maand(?:en)?|lata?|rok|miesi[ęa]c\p{L}*|år|måneder|månader|anos?|let|měsíců)[,\s]*(?:et |und |and |y |e )?){1,2}\)?$/iu
+/** "(6 mois)", "2 yrs 3 mos": how long it was, which its dates say already. */
+export const isDuration = (tokens: readonly Token[]): boolean => tokens.length < 8 && lasting.test(textOf(tokens))
 
 /** From when to when, as a line says: both ends, one still going on, or one date alone. */
 export type Dates = { start?: Option; end?: Option; tokens: Token[]; whole: boolean }

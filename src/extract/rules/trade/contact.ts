@@ -14,9 +14,13 @@ const department =
   /^(?:services?|abteilung|abt\.|dept\.?|department|ufficio|afdeling|dzia[łl]|odd[ěe]len[íi]|departamento|departement|avdelning(?:en)?|afdeling(?:en)?)(?!\p{L})/iu
 const departments = 3
 
+/** "Prepared By | Checked By": places for signatures beside each other. */
+const signing =
+  /^(?:prepared|checked|approved|authori[sz]ed|verified|issued|received|geprüft|erstellt|freigegeben|vérifié|établi|approuvé|elaborado|revisado|aprobado|preparato|controllato|approvato)\s(?:by|von|par|por|da)$/iu
+
 /** Whom to ask about a paper. `skip`: lines of captions of goods. */
 export const contactOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
-  lookUp(doc, ['contact'], { kind: 'name', skip }).map(o => ({
+  lookUp(doc, ['contact'], { kind: 'name', skip, reject: v => signing.test(String(v)) }).map(o => ({
     ...o,
     value: String(o.value).replace(withPhone, ''),
     score: o.score - (reader.test(o.label ?? '') ? readers : 0) - (department.test(o.text) ? departments : 0),

@@ -27,8 +27,10 @@ import { wrappedPeriods } from '../values/wrapped-period.ts'
 const money = (key: string): Scalar => ({ key, concepts: [key], kind: 'amount', last: true })
 /** "Member FDIC" names who insures the deposits, "Member number" a number. */
 const noHolder = /^(?:fdic|ncua|sipc|fscs|fgdr|numbers?|no\.?|id|since|services?|nr)(?!\p{L})/iu
+/** The end of a sentence, or a caption with its value. */
+const noName = /^\p{Ll}.*\s.*\.$|\p{L}\s?:\s/u
 const rows: readonly Scalar[] = [
-  { key: 'accountHolder', concepts: ['accountHolder'], kind: 'name', reject: v => noHolder.test(String(v)) },
+  { key: 'accountHolder', concepts: ['accountHolder'], kind: 'name', reject: v => noHolder.test(String(v)) || noName.test(String(v)) },
   {
     key: 'statementNumber',
     concepts: ['statementNumber'],
@@ -163,7 +165,7 @@ export function extractBank(b: Builder) {
   b.best(account.key, candidatesOf(b, { ...account, skip }).map(numberAlone))
   unreadable(b, account.key, account.concepts)
   for (const row of sums) b.best(row.key, totalsOf(b, { ...row, skip }))
-  fillHolder(b, fillBank(b, ledger.bookings))
+  fillHolder(b, fillBank(b, ledger.bookings), booked)
   fillBalances(b, undefined)
   const { rows: entries, totals, lines, moved: each } = transactions(b, ledger)
   const moved = each.length ? sum(each) : undefined

@@ -12,6 +12,7 @@ import { proseOf, wordsAt } from '../contract/prose.ts'
 import { renewalOf } from '../contract/renewal.ts'
 import { signatoriesOf } from '../contract/signed/captions.ts'
 import { signedNames } from '../contract/signed/names.ts'
+import { signedOnBehalf } from '../contract/signed/on-behalf.ts'
 import { numberOfTitle, titlesOf } from '../contract/title.ts'
 import { amountsIn, numberOf } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
@@ -45,17 +46,26 @@ export function extractContract(b: Builder) {
         text: a.text,
         score:
           2.7 +
-          (/total|fee|price|value|sum|preis|vergütung|prix|precio|prezzo|rent|salary/i.test(l.text) ? 0.8 : 0) -
-          (/insur|occurrence|late\b|penalt|returned|deductible|aggregate limit/i.test(l.text) ? 1 : 0),
+          (/total|fee|price|value|sum|preis|vergütung|gehalt|prix|rémunération|salaire|precio|retribuci|sueldo|prezzo|retribuzione|stipendio|salaris|wynagrodz|mzda|rent|salary/i.test(
+            l.text,
+          )
+            ? 0.8
+            : 0) -
+          (/insur|occurrence|late\b|penalt|returned|deductible|aggregate limit/i.test(l.text) ? 1 : 0) -
+          (ownCapital.test(l.text) ? 1 : 0),
       })),
   )
   b.best('contractValue', [...value, ...money, ...inMillions(b), ...inWords(b)], 2.6)
   const currency = b.get('contractValue') !== undefined ? currencyOf(doc) : undefined
   if (currency) b.set('currency', currency)
   b.set('paymentTerms', paymentOf(doc))
-  const signatories = signatoriesOf(doc)
-  b.rows('signatories', ['name', 'title', 'date'], signatories.length ? signatories : signedNames(doc, parties))
+  const ways = [() => signatoriesOf(doc), () => signedOnBehalf(doc), () => signedNames(doc, parties)]
+  b.rows('signatories', ['name', 'title', 'date'], ways.map(way => way()).find(people => people.length > 0) ?? [])
 }
+
+/** What a company is worth in itself, printed with its name. */
+const ownCapital =
+  /(?<!\p{L})(?:au capital|capital social|capitale sociale|(?:stamm|grund|aktie|maatschappelijk |aandelen)kapita+l|kapitał zakładowy|základní kapitál|share capital)(?!\p{L})/iu
 
 /** What only stands there, without words that make it the contract's own, has this score or less. */
 const plain = 3

@@ -5,8 +5,9 @@ import type { Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { departmentWord, jobWord } from '../lexicon/words/other.ts'
 import { isPlace, isStreet } from '../parties/blocks.ts'
-import { address, phones, sites, social, socials } from '../people/contacts.ts'
+import { address, isMobileNumber, phones, sites, social, socials } from '../people/contacts.ts'
 import { nameParts, optionOf, personName } from '../people/names.ts'
+import { isWideSet } from '../people/wide-set.ts'
 import { core } from '../values/kinds.ts'
 import { emails, websites } from '../values/patterns.ts'
 
@@ -15,7 +16,16 @@ export function extractCard(b: Builder) {
   const segments = doc.lines.flatMap(l => l.segments)
   const mails = emails(doc)
   b.list('emails', mails)
-  const numbers = phones(b)
+  const read = phones(b)
+  const captioned = read.some(p => p.sort === 'mobile')
+  const home = String(mails[0]?.value ?? '')
+    .split('.')
+    .at(-1)
+  const numbers = read.map(p =>
+    !captioned && p.sort === 'phone' && isMobileNumber(String(p.value), home && home.length === 2 ? [home] : [doc.lang])
+      ? { ...p, sort: 'mobile' }
+      : p,
+  )
   b.list(
     'phones',
     numbers.filter(p => p.sort !== 'fax'),
@@ -78,6 +88,8 @@ export function extractCard(b: Builder) {
       s =>
         s.tokens[0] !== job?.tokens[0] &&
         s !== department &&
+        !isWideSet(s.tokens) &&
+        !isList(s) &&
         /\p{L}{2}/u.test(s.text) &&
         !/[@]|\d{3}|www|:|^\S+\.\p{L}{2,6}(?:\/|$)/u.test(s.text) &&
         !isPlace(s.text) &&
@@ -85,18 +97,26 @@ export function extractCard(b: Builder) {
     )
     .map(s => ({
       ...optionOf(core(s.tokens)),
-      score:
-        2 +
-        (legalForm.test(s.text) ? 2 : 0) +
-        (domain.length > 2 && (bare(s.text).includes(domain) || domain.includes(bare(s.text))) ? 2 : 0) +
-        s.line.h / tallest -
-        (personName(s) ? 0.8 : 0),
+      score: 2 + (legalForm.test(s.text) ? 2 : 0) + (ofDomain(s.text, domain) ? 2 : 0) + s.line.h / tallest - (personName(s) ? 0.8 : 0),
     }))
   b.best('company', companies, 2.4)
   // Where somebody works stands under the position, if it is no company.
   const part = department ?? underneath(job && segments.find(s => s.tokens.includes(job.tokens[0]!)), rest)
   if (part && textOf(core(part.tokens)) !== b.get('company')) b.set('department', optionOf(core(part.tokens)))
   address(b, segments)
+}
+
+/** "SALES · LETTING · SURVEYS": what somebody offers is no name. */
+const isList = (s: Segment) => s.tokens.filter(t => /^[·•|–]$/.test(t.text)).length > 1
+
+/** A name that its domain says, or whose longer words it all says. */
+function ofDomain(text: string, domain: string): boolean {
+  if (domain.length < 3) return false
+  const words = text
+    .split(/\s/)
+    .map(bare)
+    .filter(w => w.length > 3)
+  return bare(text).includes(domain) || domain.includes(bare(text)) || (words.length > 1 && words.every(w => domain.includes(w)))
 }
 
 /** What stands close under a run of words in its column: a few words that are no contact, place or company. */

@@ -1,23 +1,26 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phones, socials } from '../people/contacts.ts'
-import { nameParts, optionOf } from '../people/names.ts'
+import { nameParts, optionOf, personName } from '../people/names.ts'
 import { positionForms, schoolForms } from '../resume/captioned.ts'
 import { certificatesOf } from '../resume/certificates.ts'
 import { entriesOf } from '../resume/entries.ts'
 import { sectionsOf } from '../resume/flow.ts'
-import { addressOf, headlineOf, nameOf } from '../resume/head.ts'
+import { addressOf, headlineOf, nameOf, ownTitle } from '../resume/head.ts'
 import { languagesOf } from '../resume/languages.ts'
 import { houseWord, positionsOf } from '../resume/positions.ts'
 import { degreeWord, schoolOf, schoolWord } from '../resume/schools.ts'
 import { skillsOf } from '../resume/skills.ts'
+import { untitledSummary } from '../resume/summary.ts'
 import { emails, websites } from '../values/patterns.ts'
 
 export function extractResume(b: Builder) {
   const { doc } = b
   const { head, parts } = sectionsOf(doc)
   const part = (section: Parameters<typeof parts.get>[0]) => parts.get(section) ?? []
-  const heads = head.length ? head : doc.lines.slice(0, 12)
+  // The European form heads the name as well.
+  const named = head.some(l => l.segments.some(s => personName(s) && !ownTitle.test(s.text)))
+  const heads = head.length === 0 ? doc.lines.slice(0, 12) : named ? head : [...head, ...part('personal')]
   const top = heads.flatMap(l => l.segments)
   const name = nameOf(b, top)
   if (name) {
@@ -33,9 +36,11 @@ export function extractResume(b: Builder) {
   b.best('email', own(emails(doc)))
   b.best('phone', own(phones(b).filter(p => p.sort !== 'fax')))
   addressOf(b, [...heads, ...part('personal')])
-  const headline = headlineOf(top, !name ? [] : 'first' in name ? [...name.first, ...name.last] : name.whole)
+  const wanted = part('wanted')[0]?.segments[0]
+  const headline = wanted ?? headlineOf(top, !name ? [] : 'first' in name ? [...name.first, ...name.last] : name.whole)
   if (headline) b.set('headline', optionOf(headline.tokens))
-  const summary = part('summary').flatMap(l => l.tokens)
+  const told = part('summary')
+  const summary = (told.length ? told : untitledSummary(head)).flatMap(l => l.tokens)
   if (summary.length) b.set('summary', optionOf(summary))
   b.list('skills', skillsOf(part('skills')))
   b.rows('languages', ['language', 'level'], languagesOf(part('languages')))

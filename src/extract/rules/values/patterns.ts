@@ -59,13 +59,14 @@ const endsAbove = (doc: Doc, text: string): boolean => {
   )
 }
 
+/** In one run of words: what stands in the next column is no branch. */
 const behindCaption = (doc: Doc): Option[] =>
   byShape(doc, /\b[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?\b/g, (text, line, at) => {
     const flat = text.replace(/\s/g, '')
     const before = line.slice(0, at)
     const labelled = captioned.test(before) || provider.test(before) || (!/\w/.test(before) && endsAbove(doc, line))
     return isBic(flat) && labelled ? { value: flat, score: 5, passed: ['bic'] } : undefined
-  })
+  }).filter(o => !o.tokens.some((t, i) => i > 0 && t.x0 - o.tokens[i - 1]!.x1 > 3 * t.h))
 
 /** Numbers of countries that have digits alone, but for the letter that the Netherlands and Austria put: "NLO04495445B01". */
 const withDigits = (text: string): string =>

@@ -68,8 +68,37 @@ function settled(columns: readonly Column[]): Column[] {
   return merged.map(c => (isDay(c) && !merged.some(o => o.name === 'valueDate') ? { ...c, name: 'valueDate' } : c))
 }
 
+const ofDays =
+  /(?<!\p{L})(?:daily|tages|diari|journalier|dagelijks|dzienn|denn[íi]).*(?:balance|sald|solde)|(?:balance|saldo|solde)s? by date/iu
+
+/** "ATM & DEBIT CARD WITHDRAWALS" right over the captions: a title that holds a word of a column, and none of its captions; one of daily balances says what the amounts are. */
+function withoutTitle(doc: Doc, header: Header): Header {
+  const { line } = header
+  const title = doc.sheets[line.page]!.lines[line.index - 1]
+  const [first, more] = title?.segments ?? []
+  if (
+    !first ||
+    more ||
+    line.segments.length < 2 ||
+    title!.tokens.length < 2 ||
+    Math.abs(first.x0 - line.x0) > line.h ||
+    /\d[.,]\d{2}/.test(first.text)
+  )
+    return header
+  const own = header.columns.filter(c => line.text.includes(c.text) || !first.text.includes(c.text))
+  const isTitled = own.length < header.columns.length && own.some(c => c.name === 'date')
+  const columns = isTitled ? own : header.columns
+  if (ofDays.test(first.text))
+    return {
+      ...header,
+      top: line.index,
+      columns: columns.map(c => (c.name === 'amount' || c.name.startsWith('other') ? { ...c, name: 'balance' } : c)),
+    }
+  return isTitled ? { ...header, top: line.index, columns } : header
+}
+
 /** A caption row of bookings as it is meant. */
 export function settledHeader(doc: Doc, header: Header, trie: Trie): Header {
-  const whole = withAbove(doc, header, trie)
+  const whole = withAbove(doc, withoutTitle(doc, header), trie)
   return { ...whole, columns: settled(whole.columns) }
 }

@@ -9,6 +9,9 @@ import type { Column, Header } from '../../tables/header.ts'
 export type Stacked = Header & { stack?: readonly ('valueDate' | 'reference')[] }
 
 const isAt = (s: Segment, column: Column) => Math.abs(s.x0 - column.x0) < 0.8 * s.line.h
+/** Captions of money end where their sums do. */
+const endsAt = (s: Segment, column: Column) =>
+  ['debit', 'credit', 'amount', 'balance'].includes(column.name) && Math.abs(s.x1 - column.x1) < 0.8 * s.line.h
 
 /** Captions under the one of the days, on lines whose words all stand under captions. */
 export function stacked(doc: Doc, header: Header, trie: Trie): Stacked {
@@ -20,7 +23,7 @@ export function stacked(doc: Doc, header: Header, trie: Trie): Stacked {
     if (!own || /\d/.test(line.text) || line.y0 - bottom > 0.9 * line.h) break
     const hit = hitsOf({ ...line, ...own, segments: [own] }, trie).find(h => h.tokens.length === own.tokens.length)
     const name = (['valueDate', 'reference'] as const).find(n => hit?.phrases.some(p => p.concept === n) && !stack.includes(n))
-    if (!name || line.segments.some(s => !header.columns.some(c => isAt(s, c)))) break
+    if (!name || line.segments.some(s => !header.columns.some(c => isAt(s, c) || endsAt(s, c)))) break
     stack.push(name)
     bottom = line.y1
     lastIndex = line.index

@@ -2,7 +2,7 @@ import type { Builder } from '../../build.ts'
 import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
-import type { Segment, Token } from '../../layout/types.ts'
+import type { Line, Segment, Token } from '../../layout/types.ts'
 import { isPlace, isStreet } from '../../parties/blocks.ts'
 import { partiesOf } from '../../parties/find.ts'
 import type { Party } from '../../parties/types.ts'
@@ -10,7 +10,7 @@ import { aboveBookings, holderAtHead } from './heads.ts'
 import { bankName } from './names.ts'
 
 const salutation =
-  /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|signor[ae]?|(?:herrn?|monsieur|m|mr|mrs|señor|sr|signor|sig)\.?\s(?:und|et|and|&|y|e|o)\s(?:frau|madame|mme|mrs|mr|señora|sra|signora|sig\.ra)|eheleute|familie|famille|(?:gent|egr|preg|spett)\.?(?:mo|mi|ma|le)?\.?(?:\s(?:sig|dott|cliente)\p{L}*\.?(?:ra)?)*|exm[oa]s?\.?\s?(?:\([oa]s?\))?\s?(?:senhor\p{L}*|sr\p{L}*)\.?\s?(?:\([oa]s?\))?)\.?$/iu
+  /^(?:herrn?|frau|firma|mr|mrs|ms|monsieur|madame|egregio|gentile|(?:gentile|egregio|spettabile)\s(?:signor[ae]?|cliente|dottor\p{L}*|dott\p{L}*\.?)|signor[ae]?|(?:herrn?|monsieur|m|mr|mrs|señor|sr|signor|sig)\.?\s(?:und|et|and|&|y|e|o)\s(?:frau|madame|mme|mrs|mr|señora|sra|signora|sig\.ra)|eheleute|familie|famille|(?:gent|egr|preg|spett)\.?(?:mo|mi|ma|le)?\.?(?:\s(?:sig|dott|cliente)\p{L}*\.?(?:ra)?)*|exm[oa]s?\.?\s?(?:\([oa]s?\))?\s?(?:senhor\p{L}*|sr\p{L}*)\.?\s?(?:\([oa]s?\))?)\.?$/iu
 const personLine =
   /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra|gent\.? sig\p{L}*|dhr|mevr?|mw|mvr|(?:de )?heer|mevrouw)\b\.?\s\p{Lu}/iu
 /** The mark of postage paid over an address, as Swiss and other posts print it. */
@@ -28,6 +28,9 @@ const goesOnNamed = (doc: Doc, text: string, rows: readonly Segment[]): boolean 
   !isStreet(text) &&
   !isPlace(text)
 
+/** "B. Verkerk en/of" over the other's name: both hold the account. */
+const joinsNext = /\s(?:und|et|and|&|y|e|u\/o|y\/o|e\/ou|e\/o|et\/ou|and\/or|und\/oder|en\/of|en|i\/lub|i|och|og|ou|or)$/iu
+
 /** The lines of a block as a name and an address: no greeting, no mark of postage, and no name among the streets. */
 function partsOf(doc: Doc, party: Party): { name: Option; address: Option } | undefined {
   const rows = party.segments.filter(
@@ -38,7 +41,10 @@ function partsOf(doc: Doc, party: Party): { name: Option; address: Option } | un
   const plain = party.segments.length === rows.length && rows.slice(0, street).every(inName)
   if (street < 1 || plain || rows.slice(0, street).some(s => bankName.test(s.text))) return undefined
   const names = rows.slice(0, street)
-  if (!names.slice(1).every(s => inName(s) || goesOnNamed(doc, s.text, rows)) || /\d|:/.test(names.map(s => s.text).join(' ')))
+  if (
+    !names.slice(1).every((s, i) => inName(s) || joinsNext.test(names[i]!.text) || goesOnNamed(doc, s.text, rows)) ||
+    /\d|:/.test(names.map(s => s.text).join(' '))
+  )
     return undefined
   const kept = rows.slice(street).filter(s => party.address.includes(s.tokens[0]!))
   const tokens = kept.flatMap(s => s.tokens.filter(t => party.address.includes(t)))
@@ -87,14 +93,18 @@ function captionedAddress(doc: Doc): Option | undefined {
 /** A block that greets somebody is no bank's. */
 const greets = (p: Party) => p.segments.some(s => personLine.test(s.text) || salutation.test(s.text))
 
-/** Whose account it is, of the blocks above the bookings; `bank`: the block of the bank, `taken`: words of its address. */
-export function fillHolder(b: Builder, { bank, taken }: { bank: Party | undefined; taken: ReadonlySet<Token> }): void {
+/** Whose account it is, of the blocks above the bookings; `bank`: the block of the bank, `taken`: words of its address, `booked`: lines of bookings. */
+export function fillHolder(
+  b: Builder,
+  { bank, taken }: { bank: Party | undefined; taken: ReadonlySet<Token> },
+  booked: ReadonlySet<Line>,
+): void {
   const { doc } = b
   const above = aboveBookings(doc)
   const isAbove = (p: Party) =>
     [...p.name, ...p.address].every(t => {
       const line = doc.lineOf.get(t)
-      return line !== undefined && (line.page > 0 || above(line))
+      return line !== undefined && !booked.has(line) && (line.page > 0 || above(line))
     })
   const holder = partiesOf(doc)
     .filter(

@@ -21,6 +21,10 @@ const endsSentence = (t: Token, next: Token | undefined) =>
   next !== undefined &&
   /^\p{Lu}/u.test(next.text)
 
+/** What small print tells behind an address without a comma: registers, capital, telephones. */
+const startsOther =
+  /^(?:iscritt[ao]|inscrit[ae]?|capital\p{L}*|cap\.|cod\.?|org\.?nr\.?|org\.nummer|besöksadress|postadress|tel\.?|telefon\p{L}*|téléphone|fax|registered|kvk|hrb|hra|nif|cif|siren|swift|bic|aderente|www\.\S+)$/iu
+
 /** Words between commas, strokes, colons and the ends of sentences. A stroke before a number joins it: "Mumbai - 400001". */
 function clausesOf(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = []
@@ -38,6 +42,11 @@ function clausesOf(tokens: readonly Token[]): Clause[] {
       close()
       continue
     }
+    if (
+      own.length &&
+      (startsOther.test(t.text) || (/^(?:box|postfach|postbus|postboks|apartado)$/i.test(t.text) && /^\d/.test(next?.text ?? '')))
+    )
+      close()
     own.push(t)
     if (/[,;:]$/.test(t.text) || endsSentence(t, next)) close()
   }

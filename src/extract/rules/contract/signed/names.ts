@@ -18,6 +18,8 @@ const side = new RegExp(
   `^(?:(?:for|für|pour|por|per|voor|za|för|w imieniu|signed by|unterschrift|signature|firma|handtekening|podpis)\\s)?(?:(?:the|des|der|den|die|das|le|la|el|il|lo|de|het|du|del|della|of the|l['’])\\s?)?(?:${sides})(?:\\p{Ll}{0,2})(?:\\s\\d)?$`,
   'iu',
 )
+/** "For the Licensor     For the Licensee": a row of sides is where they sign, however many terms are printed behind it. */
+const forSide = new RegExp(`^(?:for|für|pour|por|per|voor|za|för|w imieniu)\\s.*(?:${sides})\\p{Ll}{0,2}$`, 'iu')
 /** How far into a paper its signatures stand, at the earliest; and under the names of whom they are. */
 const latest = 0.55
 const reach = 6
@@ -36,7 +38,8 @@ const optionOf = (tokens: readonly Token[], score: number, value: unknown = text
 
 /** People who signed a contract without captions: parties under its last lines, and those under the name of a company or a side. */
 export function signedNames(doc: Doc, parties: readonly Party[]): Signed[] {
-  const first = Math.floor(doc.lines.length * latest)
+  const sidesRow = doc.lines.findIndex(l => l.segments.length > 1 && l.segments.every(s => forSide.test(plain(s.text))))
+  const first = Math.min(Math.floor(doc.lines.length * latest), sidesRow < 0 ? Number.POSITIVE_INFINITY : sidesRow)
   const tail = doc.lines.slice(first)
   const days = tail
     .flatMap(l => l.segments)
@@ -57,7 +60,9 @@ export function signedNames(doc: Doc, parties: readonly Party[]): Signed[] {
   const width = doc.sheets[0]?.width ?? 1
   const found: Signed[] = []
   for (const [i, s] of segments.entries()) {
-    const over = segments.slice(Math.max(0, i - 2 * reach), i).findLast(o => o.line !== s.line && Math.abs(o.x0 - s.x0) < 0.1 * width)
+    const over = segments
+      .slice(Math.max(0, i - 2 * reach), i)
+      .findLast(o => o.line !== s.line && Math.abs(o.x0 - s.x0) < 0.1 * width && !days.some(d => d.s === o))
     const under = segments.slice(i + 1, i + 1 + 2 * reach).find(o => o.line !== s.line && Math.abs(o.x0 - s.x0) < 0.1 * width)
     const [who, what] = parted(s)
     if (!personName(who) || legalForm.test(s.text) || jobWord.test(who.text)) continue

@@ -3,7 +3,7 @@ import { withElsewhere } from './merge.ts'
 /** Captions of the columns of a bank's bookings, in all languages: a statement says little that tells its own. */
 export const bankColumns = withElsewhere({
   date: {
-    en: 'tran date|txn date|trans date|transaction date|post date|posted on|posting date|booking date|entry date|book date|date posted|process date|processed date|completion time|completed date|trn date|trxn date|txn dt|tran dt|trade date|date of transaction|date time|started date|operation date',
+    en: 'tran date|txn date|trans date|transaction date|post date|posted on|posting date|booking date|entry date|book date|date posted|process date|processed date|completion time|completed date|trn date|trxn date|txn dt|tran dt|trade date|date of transaction|date time|started date|operation date|date paid|date cleared',
     de: 'buchungstag|buchungsdatum|verbuchungsdatum|buchung|bu tag|bu dat|buchungs datum|buch datum|belegdatum|abschlussdatum|transaktionsdatum|umsatzdatum|gebucht am',
     fr: 'date operation|date de l operation|date d operation|date ope|date comptable|date compta|date transaction|date de transaction|date comptabilisation|date de comptabilisation|date mvt|date mouvement|date ecriture|date transac|date op',
     es: 'fecha operacion|fecha operativa|fecha contable|fecha mov|fecha movimiento|fecha de operacion|fecha oper|fecha transaccion|fecha de transaccion|fecha proceso|fecha de proceso|f operacion|f oper|f contable|fecha de aplicacion|fecha aplicacion|fecha y hora|fecha registro|fec mov|fec|dia|dia mes|fecha trans|fecha tx',

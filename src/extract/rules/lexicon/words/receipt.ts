@@ -15,7 +15,7 @@ export const receiptWords = {
     sk: 'číslo dokladu|doklad č|č dokladu|pokladničný doklad č|č účtenky|účtenka č|bloček č|doklad|č~',
     sv: 'kvitto nr|kvittonr|kvittonummer|kvitto|notanr|nota nr|notanummer|ordernr|transaktion|verifikat nr|löpnummer',
     da: 'kvittering nr|kvitteringsnr|kvitteringsnummer|bon nr|bonnr|bonnummer|bilag|bilagsnr|bon|ekspedition|transaktion|ordrenr',
-    no: 'kvittering nr|kvitteringsnr|kvitteringsnummer|bong nr|bongnr|bong|bilag|bilagsnr|salgskvittering|salgskvittering nr|ordrenr|transaksjon',
+    no: 'kvitt nr|kvittnr|kvittering nr|kvitteringsnr|kvitteringsnummer|bong nr|bongnr|bong|bilag|bilagsnr|salgskvittering|salgskvittering nr|ordrenr|transaksjon',
     fi: 'kuitti nro|kuittinro|kuitin nro|kuitin numero|kuittinumero|tosite|tositenro|tositenumero|kuitti',
     et: 'kviitung nr|tšekk nr|kviitungi nr|arve nr|tšekk',
     lv: 'čeks nr|kvīts nr|čeka nr|dok nr|čeks',
@@ -31,7 +31,7 @@ export const receiptWords = {
     id: 'no struk|nomor struk|no nota|no transaksi|no faktur|no bon|struk|nota',
   },
   tendered: {
-    en: 'cash tendered|amount tendered|paynow|grabpay|alipay|apple pay|google pay|card payment|debit card|amount charged|visa debit|visa credit|contactless|mastercard debit|debit mastercard|paid by card|paid by cash|paid cash|paid card',
+    en: 'cash tendered|amount tendered|paynow|grabpay|alipay|apple pay|google pay|card payment|debit card|amount charged|visa debit|visa credit|contactless|mastercard debit|debit mastercard|paid by card|paid by cash|paid cash|paid card|paid by upi|upi|paid by|paid via|paid with',
     de: 'geg bar|gegeben bar|gegeben karte|bar eur|karte eur|kredit karte|visa|mastercard|maestro|twint|postcard|ec lastschrift|bar erhalten|bezahlt mit karte|zahlung karte|girocard eur|bargeld',
     fr: 'carte bancaire emv|cb emv|especes eur|paye par carte|ticket restaurant|cb sans contact|regle par cb|reglement cb|sans contact|twint',
     es: 'tarjeta bancaria|tarjeta credito|tarjeta debito|pago tarjeta|pago con tarjeta|pago efectivo|bizum|entregado efectivo|su entrega',

@@ -157,6 +157,17 @@ export const resumeHeads = {
     fi: 'henkilötiedot|yhteystiedot|yhteys|perustiedot|henkilökohtaiset tiedot|ota yhteyttä',
     tr: 'kişisel bilgiler|iletişim|iletişim bilgileri',
   },
+  wanted: {
+    en: 'desired employment|preferred job|job applied for|position applied for|desired position|position sought|desired job',
+    de: 'angestrebte tatigkeit|angestrebte stelle|angestrebte position|gewunschte tatigkeit|berufswunsch|gewunschte position',
+    fr: 'poste vise|emploi recherche|poste recherche|poste souhaite|emploi vise|poste demande',
+    es: 'empleo deseado|puesto deseado|empleo solicitado|puesto solicitado|puesto al que se aspira',
+    it: 'occupazione desiderata|posizione desiderata|lavoro desiderato|posizione ricercata|settore professionale|posizione per la quale si concorre',
+    pt: 'emprego pretendido|função pretendida|cargo a que se candidata',
+    nl: 'gewenste functie|gewenste baan|functie waarop wordt gesolliciteerd',
+    pl: 'poszukiwane stanowisko|stanowisko o które się ubiegasz|preferowane stanowisko',
+    cs: 'požadované zaměstnání|požadovaná pozice|hledaná pozice',
+  },
   other: {
     en: 'interests|hobbies|references|projects|publications|awards|volunteering|activities|volunteer experience|achievements|links|honors|additional information|hobbies and interests|interests and hobbies|driving licence|driving license|declaration|memberships|affiliations|references available|referees|other information|other|further information|volunteer work|voluntary work|personal interests|professional memberships|professional affiliations|leisure|leisure interests|personal projects|selected projects|awards and honours|honours|honours and awards|military service|extracurricular activities|availability|patents|presentations|additional activities|leadership|community involvement|selected publications|research interests|driving|conferences',
     de: 'interessen|hobbys|referenzen|projekte|auszeichnungen|ehrenamt|interessen und hobbys|hobbies|sonstiges|engagement|fuhrerschein|hobbys und interessen|freizeit|ehrenamtliches engagement|ehrenamtliche tatigkeit|ehrenamtliche tatigkeiten|publikationen|veroffentlichungen|mitgliedschaften|auslandsaufenthalte|auslandserfahrung|wehrdienst|zivildienst|wehr zivildienst|weiteres|personliche interessen|freizeitinteressen|fuhrerscheine|mobilitat|soziales engagement|grundwehrdienst|weitere angaben|sonstige angaben|diverses|referenzpersonen|prasenzdienst|elternzeit',

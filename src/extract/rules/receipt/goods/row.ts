@@ -8,6 +8,8 @@ import { core } from '../../values/kinds.ts'
 import { counted, option } from './counted.ts'
 import { isOfPrice, type Times } from './times.ts'
 
+/** What pumps print of petrol is no code. */
+const fuel = /^(?:SP\s?9[58](?:-E\d{1,2})?|S?E\d{1,2}|B\d{1,2}|95|98)$/i
 const code = /^(?:\d{6,14}|[A-Z]{1,4}-?\d{2,}[A-Z0-9-]*)$/
 const fromAmount = (a: Amount): Option => option(a.value, a.tokens, a.text)
 
@@ -82,7 +84,7 @@ export function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pen
     words = words.filter(t => t !== several)
   }
   const head = words[0]
-  if (head && code.test(head.text) && words.length > 1) {
+  if (head && code.test(head.text) && !fuel.test(head.text) && words.length > 1) {
     item.productCode = option(head.text, [head])
     words = words.slice(1)
   }

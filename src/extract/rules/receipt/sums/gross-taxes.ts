@@ -49,8 +49,25 @@ export function grossTaxes(doc: Doc, known: readonly TaxRow[]): TaxRow[] {
   return rows.filter((row, i) => !rows.slice(0, i).some(r => r.rate!.value === row.rate!.value && r.amount!.value === row.amount!.value))
 }
 
+/** "Tax base 21 %  144.63" over "Tax 21 %  30.37": a base and what its rate makes of it, each on a line of its own. */
+function taxesUnderBases(doc: Doc): TaxRow[] {
+  const of = (line: Line | undefined) => {
+    const numbers = line && ofTax.test(line.text) ? amountsIn(line.tokens, doc.decimal) : []
+    const rate = numbers.find(n => n.percent && n.value > 0 && n.value <= 30)
+    const sums = numbers.filter(n => !n.percent && n.decimals === 2)
+    return rate && sums.length === 1 ? { rate, sum: sums[0]! } : undefined
+  }
+  return doc.lines.flatMap((line, i): TaxRow[] => {
+    const [base, tax] = [of(line), of(doc.lines[i + 1])]
+    if (!base || !tax || base.rate.value !== tax.rate.value || base.sum.value <= 0) return []
+    const isTaxOn = equal(cents((base.sum.value * tax.rate.value) / 100), tax.sum.value, 0.011)
+    return isTaxOn ? [{ rate: option(tax.rate), base: option(base.sum), amount: option(tax.sum) }] : []
+  })
+}
+
 /** Rows of both: a rate whose gross is known takes the place of one that has no base. */
 export function withGross(doc: Doc, rows: readonly TaxRow[]): TaxRow[] {
-  const gross = grossTaxes(doc, rows)
+  const under = taxesUnderBases(doc)
+  const gross = [...grossTaxes(doc, rows).filter(g => !under.some(u => u.rate!.value === g.rate!.value)), ...under]
   return [...rows.filter(r => r.base || !gross.some(g => g.rate!.value === r.rate?.value)), ...gross]
 }

@@ -34,10 +34,14 @@ function headsSums(doc: Doc, line: Line): boolean {
 
 /** "GST return preparation  135.00  1  135.00", "Taxus baccata  12  27,50  330,00": goods, whatever their first word means elsewhere. */
 function isPriced(amounts: readonly Amount[], text: string): boolean {
+  return /^[^\d]*\p{L}{3}/u.test(text) && isProduct(amounts)
+}
+
+/** The last three numbers are a count, a price and what both make. */
+function isProduct(amounts: readonly Amount[]): boolean {
   const numbers = amounts.filter(a => !a.percent && a.value !== 0).slice(-3)
   const last = numbers[2]
-  if (last?.decimals !== 2 || !/^[^\d]*\p{L}{3}/u.test(text)) return false
-  return equal(cents(numbers[0]!.value * numbers[1]!.value), last.value)
+  return last?.decimals === 2 && equal(cents(numbers[0]!.value * numbers[1]!.value), last.value)
 }
 
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
@@ -60,6 +64,8 @@ export function isFoot(doc: Doc, line: Line): boolean {
   const words = rest.filter(t => /\p{L}{3}/u.test(t.text)).length
   const amounts = amountsIn(rest, doc.decimal)
   if (isPriced(amounts, textOf(rest))) return false
+  // "Steel lid 20 mm   VAT 21 %   36.00 pcs   9.50   342.00": the tax of a row, in a column amid it.
+  if (before.filter(t => /\p{L}{2}/u.test(t.text)).length > 1 && isProduct(amounts)) return false
   // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
   const named = hit.phrases.filter(p => sumConcepts.includes(p.concept))
   if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false

@@ -1,0 +1,62 @@
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Line, Segment, Token } from '../../layout/types.ts'
+import { datesIn } from '../../normalise/date.ts'
+
+type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
+
+const person = String.raw`((?:(?:Mr|Mrs|Ms|Dr|Prof|Sir|M|Mme)\.?\s)?\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3})`
+const verb = '^(?:signed|executed|signé|unterzeichnet|firmado|firmato|ondertekend)'
+const begins = String.raw`${verb}(?:\s(?:as a deed|and delivered|for and on behalf of\s.{3,70}?|on behalf of\s.{3,70}?))?,?\s(?:acting by|by|par|von|durch|por|da|door)\s`
+/** "Signed by JANE ROE, Finance Director, for and on behalf of …", and the other way round. */
+const signedBy = new RegExp(
+  String.raw`${begins}${person}(?:(?:,\s|\s\()([^,()]{3,60}(?:,\s(?!for\s)\p{Lu}[^,()]{2,40})?))?(?:\)|,)?(?:\s(?:for|on behalf|pour|au nom|namens|im Namen|für|en nombre|per conto|in nome)\s.*)?$`,
+  'iu',
+)
+const opens = new RegExp(String.raw`${verb}\s`, 'iu')
+const statedAbove =
+  /(?<!\p{L})(?:on|as of) the (?:date|day)(?: and year)? (?:first )?(?:stated|set out|written|mentioned|given|above)(?! (?:below|next|opposite|beside))/iu
+const latest = 0.4
+const most = 5
+
+/** Sentences that say who signs for whom, each beside the place for its signature. */
+export function signedOnBehalf(doc: Doc): Signed[] {
+  const tail = doc.lines.slice(Math.floor(doc.lines.length * latest))
+  const found = tail.flatMap((line, i) =>
+    line.segments.flatMap(segment => {
+      if (!opens.test(segment.text)) return []
+      const tokens = column(segment, tail.slice(i + 1, i + most))
+      const m = signedBy.exec(textOf(tokens))
+      const name = m && optionOf(tokens, m[1]!)
+      return name ? [{ name, ...(m[2] && { title: optionOf(tokens, m[2]) }) }] : []
+    }),
+  )
+  const day = found.length && doc.lines.some(l => statedAbove.test(l.text)) ? openingDay(doc) : undefined
+  return found.map(f => ({ ...f, ...(day && { date: day }) }))
+}
+
+/** A run of words with those under it that go on at the same margin. */
+function column(segment: Segment, below: readonly Line[]): Token[] {
+  const tokens = [...segment.tokens]
+  let last = segment
+  for (const line of below) {
+    const next = line.segments.find(s => Math.abs(s.x0 - segment.x0) < 0.7 * line.h)
+    if (!next || line.page !== segment.line.page || next.y0 - last.y1 > 0.9 * line.h || opens.test(next.text)) break
+    tokens.push(...next.tokens)
+    last = next
+  }
+  return tokens
+}
+
+const optionOf = (tokens: readonly Token[], text: string): Option => {
+  const own = tokens.filter(t => text.includes(t.text.replace(/[,()]/g, '')))
+  return { value: text.trim(), tokens: own.length ? own : tokens, text: text.trim(), score: 3.2 }
+}
+
+/** The day that the first sentence of a contract has. */
+function openingDay(doc: Doc): Option | undefined {
+  const line = doc.lines.find(l => /^(?:this|dated)(?!\p{L}).*\d/iu.test(l.text) && datesIn(l.tokens, doc).length > 0)
+  const day = line && datesIn(line.tokens, doc)[0]
+  return day && { value: day.value, tokens: day.tokens, text: day.text, score: 3 }
+}
