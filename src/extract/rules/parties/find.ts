@@ -10,7 +10,17 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { isCountry, isTownOfState, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
-import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
+import {
+  answeredBeside,
+  captionedBeside,
+  codedHeading,
+  endsCaption,
+  goesOnBeside,
+  heading,
+  isClerk,
+  isNextBeside,
+  isPageHead,
+} from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf, withoutCheque } from './one-line.ts'
 import { addressLines, isPostcode, type Row, withPlace, withPostcode } from './rows.ts'
@@ -36,6 +46,11 @@ const larger = 1.25
 export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
+    const coded = segment === block[0] ? codedHeading(doc, segment) : undefined
+    if (coded && block.length > 2) {
+      out[0]!.head = coded
+      continue
+    }
     const row = { ...useOf(doc, segment), segment }
     const role =
       row.label && (isClerk(doc, row.label) || isOfNumber(row.label) || endsCaption(doc, row.label)) ? undefined : roleOf(row.label)
