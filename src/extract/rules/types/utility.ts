@@ -182,11 +182,18 @@ function suppliedBeside(b: Builder) {
 const behindAddress =
   /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$|(?<=\p{L}.*)\s\d{1,2}[/.]\d{1,2}[/.]\d{4}\b.*$/iu
 
+/** "84-200 Wejherowo NR PPE PL00…": the word before the number of a place may be the town itself. */
+function withTown(text: string, own: string): string {
+  const next = /^\s\p{Lu}[\p{L}-]+/u.exec(text.slice(own.length))?.[0] ?? ''
+  return next && text.startsWith(own) && !isPlace(own) && isPlace(own + next) ? own + next : own
+}
+
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress
   const text = String(b.get('serviceAddress') ?? '')
-  const [first = '', ...rest] = text.split(/ [·|•] /)
-  const own = (rest.length > 0 && isPlace(first) ? first : text).replace(behindAddress, '')
+  const [first = '', ...rest] = text.split(/ [·|•–—-] /)
+  const whole = isPlace(first) || (/,\s/.test(first) && !/\d/.test(rest[0] ?? '') && first.split(/,\s/).some(isStreet))
+  const own = withTown(text, (rest.length > 0 && whole ? first : text).replace(behindAddress, ''))
   if (address && own !== text && (isPlace(own) || own.split(/,\s/).some(isStreet)))
     b.set('serviceAddress', { value: own, tokens: tokensOf(b, own), text: own, score: 3.6 })
 }
