@@ -11,12 +11,13 @@ import { headedTaxes } from '../tables/taxes.ts'
 import { dateOptions } from '../trade/date.ts'
 import { numberOptions } from '../trade/number.ts'
 import { payableBy } from '../trade/payable.ts'
+import { askFor } from '../utility/asked.ts'
 import { withoutNets } from '../utility/before-tax.ts'
 import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
 import { ownDays } from '../utility/own-day.ts'
 import { suppliedAt } from '../utility/supplied.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
+import { sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { settle, sumsOf } from '../values/totals.ts'
@@ -68,9 +69,6 @@ const headOfBill = 0.2
 /** What is counted where nothing says of what. */
 const counted: (typeof kinds)[number] = [/\bkwh\b/i, 'Electricity']
 
-/** A caption beside its amount, no word of a text. */
-const surely = 6
-
 /** "Lect. anterior | Lect. actual": captions of two readings, over their days. */
 const readFrom =
   /(?:^|\s)(?:from|du|dal|del|von|fra|fr[åa]n|van|od)$|^(?:prev(?:ious|\.)?|last) read(?:ing)?(?: date)?$|^(?:lect(?:ura|\.)?|leitura|lettura) (?:anterior|precedente)$|^(?:ancien|d[ée]but)(?: index| relev[ée])?$/i
@@ -103,18 +101,7 @@ export function extractUtility(b: Builder) {
   const settled = settle(sums, { taxSum: taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined })
   b.set('total', settled.total, settled.totals)
   b.set('totalTax', settled.tax, sums.tax)
-  const back = sums.refund.find(o => o.score > surely && o.value !== 0)
-  if (back) b.set('amountDue', { ...back, value: -Math.abs(back.value as number) }, sums.refund)
-  else b.set('amountDue', settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)
-  // What was open before and after a payment: that is asked for which with this bill makes what is due.
-  const [asked, own] = [b.get('amountDue'), b.get('total')]
-  const makesDue = (o: Option) =>
-    typeof asked === 'number' && typeof own === 'number' && own !== asked && equal(own + (o.value as number), asked)
-  b.best(
-    'previousBalance',
-    sums.previousBalance.map(o => (makesDue(o) ? { ...o, score: o.score + 3, passed: ['total+previous=due'] } : o)),
-    4,
-  )
+  askFor(b, sums, settled)
   b.best('billNumber', [...numberOptions(b, ['billNumber']), ...ownNumbers(b.doc)])
   b.best('billDate', ownDays(b, dateOptions(b, ['billDate'], ['billNumber'])))
   period(b, 'periodStart', 'periodEnd')
