@@ -25,6 +25,7 @@ import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf, withoutCheque } from './one-line.ts'
 import { addressLines, isPostcode, type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
+import { underTradingName } from './trading-name.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
 
@@ -289,11 +290,11 @@ export function partiesOf(doc: Doc): Party[] {
     for (const block of withLetterheads(sheet, blocksOf(sheet)))
       for (const part of parts(doc, block)) {
         const party = partyOf(part.rows, part.head)
-        if (party && party.nameText.length > 1) found.push(party)
+        if (party && party.nameText.length > 1) found.push(underTradingName(party))
       }
   for (const line of doc.lines) {
     const party = inline(line)
-    if (party && !found.some(p => p.segments[0]!.line === line)) found.push(party)
+    if (party && !found.some(p => p.segments[0]!.line === line)) found.push(underTradingName(party))
   }
   for (const hit of doc.hits) {
     const party = labelledLine(doc, hit)

@@ -102,7 +102,10 @@ export function extractUtility(b: Builder) {
   b.set('total', settled.total, settled.totals)
   b.set('totalTax', settled.tax, sums.tax)
   askFor(b, sums, settled)
-  b.best('billNumber', [...numberOptions(b, ['billNumber']), ...ownNumbers(b.doc)])
+  b.best(
+    'billNumber',
+    [...numberOptions(b, ['billNumber']), ...ownNumbers(b.doc)].filter(o => !/^20\d\d$/.test(String(o.value))),
+  )
   b.best('billDate', ownDays(b, dateOptions(b, ['billDate'], ['billNumber'])))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
