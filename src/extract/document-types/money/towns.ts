@@ -14,6 +14,10 @@ const fees =
 export const wasteFetched =
   /\b((general|residual|domestic|household|food|garden|organic) waste|(brown|black|green|blue|recycling|wheelie) bins?|bin (collections?|lifts?|charges?)|kerbside|curbside|(waste|refuse|rubbish|garbage|trash) (collections?|services?|pick-?up)|rest(?:abfall|mull)\w*|biotonne|papiertonne|(abfall|mull)(gebuhr|entsorgung|abfuhr)\w*|enlevement des (ordures|dechets)|raccolta (dei )?rifiuti|recogida de (residuos|basuras)|afvalstoffenheffing|huisvuil|sophamtning|avfallshamtning|dagrenovation|renovasjonsavgift|jatehuolto\w*|wywoz (smieci|odpadow)|odvoz (?:\w+ ){0,2}(?:odpad|otpad|smec|smet)\w*|svoz odpad\w*|hulladekszallitas\w*|hausmull\w*|sperrmull|altpapier|grungut|gelber? sack|(?:rest|bio|papier)(?:tonne|abfalle?|behalter)\w*|bacs? (?:jaune|gris|bordeaux|vert|d'ordures)|contenedor de (?:basura|residuos)|contentor(?:es)? de residuos|umido organico|indifferenziato|gft|restafval|sekajate\w*|karlavgift|hushallsavfall|matavfall|restavfall|madaffald|husholdningsrenovation|odpady (?:komunalne|zmieszane)|popelnic\w*|nadob\w* na odpad\w*|komunalni odpad\w*|kommunalis hulladek|mijesani komunalni otpad|mesani komunalni odpadki|olmejaatme\w*|sadzives atkritum\w*|komunaliniu atlieku)\b/
 
+/** Bins that are paid for by the lift or by their weight. */
+export const binsLifted =
+  /\b(?:lift|weight) charges?\b|\b(?:bin|container) (?:lifts?|empt(?:y|ies|ying)\w*)\b|\bleerung(?:en|sgebuhr\w*)\b|\b(?:nombre de )?levees?\b(?=[^\n]{0,40}\bbacs?\b)|\bbacs?\b[^\n]{0,40}\blevees?\b|\bsvuotament[io]\b|\bledigingen\b|\btomning(?:er|ar)\b|\btyhjenny\w+\b/
+
 /** Towns bill what they fetch and bring by fees. */
 export const ofTowns = (weight: number): Cue =>
   word(

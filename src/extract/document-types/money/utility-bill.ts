@@ -22,7 +22,7 @@ import {
   telephoneServices,
   telephoneUse,
 } from './telephone.ts'
-import { ofTowns, wasteFetched } from './towns.ts'
+import { binsLifted, ofTowns, wasteFetched } from './towns.ts'
 
 const elsewhere = (phrases: Phrases): Phrases =>
   Object.fromEntries(Object.entries(phrases).filter(([lang]) => !tabled.some(t => t === lang)))
@@ -120,6 +120,7 @@ export const utilityBill: BuiltInType = {
       2.8,
     ),
     word('waste that is fetched', wasteFetched, 2.8),
+    both('bins paid for by the lift or their weight', wasteFetched, binsLifted, 1.5),
     word(
       'charges of a town',
       /\b(assessment rates|property rates|refuse removal|rates (and|&) taxes|municipal (account|services)|(stand|erf) (no|number)|impuesto predial|tasa municipal|taxa municipal de (lixo|limpeza))\b/,

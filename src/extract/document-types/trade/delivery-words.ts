@@ -10,7 +10,7 @@ export const deliveryWords = {
     it: 'mittente|luogo di partenza~',
     pt: 'remetente|expedidor|dados do remetente|emitente',
     nl: 'afzender|verzender|geleverd door',
-    pl: 'nadawca|dostawca|wydający|wystawca|magazyn wydający~',
+    pl: 'nadawca|dostawca|wydający|wystawca',
     cs: 'odesílatel|dodavatel|odesilatel',
     sk: 'odosielateľ|dodávateľ',
     hu: 'szállító|feladó|eladó|kiállító|szállító neve|kiadó~',

@@ -15,7 +15,7 @@ import { addressPart } from './labelled.ts'
 export type LineUse = 'postcode' | 'town' | 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
-  /^(?:herrn?|frau|signor[ae]?|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?srs?\.?|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|persoonlijk|vertrouwelijk|(?:pers[öo]nlich|privat)(?:\s?[/&]\s?vertraulich|\sund\svertraulich)?|vertraulich|(?:strictly\s)?(?:private|personal)?(?:\s?(?:&|and|\/)\s?)?confidential|personal|private|(?:personnel\s(?:et|&)\s)?confidentiel|personnel|confidencial|personal y confidencial|riservat[ao](?:\spersonale)?|personale(?:\se\sriservata)?|poufne|d[ůu]v[ěe]rn[ée]|d[ôo]vern[ée]|luottamuksellinen|henkil[öo]kohtainen|bizalmas|personligt?|fortroligt?|konfidensielt|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?|the (?:managing |general |executive |finance |company )*(?:director|manager|secretary|chairman|proprietor|principal|registrar|accountant|controller|treasurer|md(?:\/ceo)?)[,.]?)$/iu
+  /^(?:herrn?|frau|signor[ae]?|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?(?:srs?\.?|senhor(?:a|es|as)?)|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|persoonlijk|vertrouwelijk|(?:pers[öo]nlich|privat)(?:\s?[/&]\s?vertraulich|\sund\svertraulich)?|vertraulich|(?:strictly\s)?(?:private|personal)?(?:\s?(?:&|and|\/)\s?)?confidential|personal|private|(?:personnel\s(?:et|&)\s)?confidentiel|personnel|confidencial|personal y confidencial|riservat[ao](?:\spersonale)?|personale(?:\se\sriservata)?|poufne|d[ůu]v[ěe]rn[ée]|d[ôo]vern[ée]|luottamuksellinen|henkil[öo]kohtainen|bizalmas|personligt?|fortroligt?|konfidensielt|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?|the (?:managing |general |executive |finance |company )*(?:director|manager|secretary|chairman|proprietor|principal|registrar|accountant|controller|treasurer|md(?:\/ceo)?)[,.]?)$/iu
 
 /** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
 const numberedStreet =
@@ -253,6 +253,8 @@ function withoutNumber([number, ...rest]: readonly Token[]): Token[] | undefined
   return /^[A-Z]{0,2}\d{2,8}$/.test(number?.text ?? '') && /^\p{Lu}[\p{L}&.'’]+\s\p{L}/u.test(text) && !/\d/.test(text) ? words : undefined
 }
 
+const doors = /^\p{L}[\p{L}. -]*\s\d{1,3}\p{L}?\/\d{1,3}\/\d{1,3}$/u
+
 /** What a line of a party block is for. */
 export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token[]; label?: Hit } {
   const left = leftLabel(doc, segment)
@@ -270,7 +272,10 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const named = label && own.label && customer.test(textOf(label.tokens)) ? withoutNumber(tokens) : undefined
   if (named) return { use: 'name', tokens: named, label }
   if (salutation.test(text) || isConfidential(text)) return done('salutation')
-  if (/^p\.?\s?o\.?\s?box\b/i.test(segment.text)) return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens) }
+  if (/^(?:p\.?\s?o\.?\s?box|gpo box|private bag|locked bag)\b/i.test(segment.text)) {
+    const box = segment.tokens.findIndex((t, i) => i > 0 && stroke.test(t.text))
+    return { use: isPlace(segment.text) ? 'place' : 'street', tokens: core(segment.tokens.slice(0, box < 0 ? undefined : box)) }
+  }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
   const leads = doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === segment.tokens[0])
   if (
@@ -299,7 +304,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const called = beforeNumber(tokens)
   if (called) return { use: 'name', tokens: called, label }
   if (noise(text) || phone(text)) return done('skip')
-  const days = datesIn(tokens).length
+  // "Rosengasse 5/2/11": house, stairs and door.
+  const days = isStreet(text) && doors.test(text) ? 0 : datesIn(tokens).length
   if (days > 1 || (days && (tokens.length < 6 || roundDay.test(text)))) return done('skip')
   if (isTown(text)) return { use: 'place', tokens: ownCell(tokens), label }
   if (concepts.has('name')) return done('name')

@@ -10,11 +10,22 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { isCountry, isTownOfState, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { isStreet, useOf } from './blocks.ts'
 import { numberLike, withoutBox } from './captions.ts'
-import { answeredBeside, captionedBeside, endsCaption, goesOnBeside, heading, isClerk, isNextBeside, isPageHead } from './headings.ts'
+import {
+  answeredBeside,
+  captionedBeside,
+  codedHeading,
+  endsCaption,
+  goesOnBeside,
+  heading,
+  isClerk,
+  isNextBeside,
+  isPageHead,
+} from './headings.ts'
 import { isInOne, withLetterheads } from './letterhead.ts'
 import { inline, isForm, labelledLine, roleOf, withoutCheque } from './one-line.ts'
 import { addressLines, isPostcode, type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
+import { underTradingName } from './trading-name.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
 
@@ -36,6 +47,11 @@ const larger = 1.25
 export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role: Role; hit: Hit } }[] {
   const out: { rows: Row[]; head?: { role: Role; hit: Hit } }[] = [{ rows: [], head: heading(doc, block) }]
   for (const segment of block) {
+    const coded = segment === block[0] ? codedHeading(doc, segment) : undefined
+    if (coded && block.length > 2) {
+      out[0]!.head = coded
+      continue
+    }
     const row = { ...useOf(doc, segment), segment }
     const role =
       row.label && (isClerk(doc, row.label) || isOfNumber(row.label) || endsCaption(doc, row.label)) ? undefined : roleOf(row.label)
@@ -274,11 +290,11 @@ export function partiesOf(doc: Doc): Party[] {
     for (const block of withLetterheads(sheet, blocksOf(sheet)))
       for (const part of parts(doc, block)) {
         const party = partyOf(part.rows, part.head)
-        if (party && party.nameText.length > 1) found.push(party)
+        if (party && party.nameText.length > 1) found.push(underTradingName(party))
       }
   for (const line of doc.lines) {
     const party = inline(line)
-    if (party && !found.some(p => p.segments[0]!.line === line)) found.push(party)
+    if (party && !found.some(p => p.segments[0]!.line === line)) found.push(underTradingName(party))
   }
   for (const hit of doc.hits) {
     const party = labelledLine(doc, hit)

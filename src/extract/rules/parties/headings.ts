@@ -27,6 +27,15 @@ export function endsCaption(doc: Doc, hit: Hit): boolean {
   return above !== undefined && /^\p{Lu}[^\d:]*$/u.test(above.text)
 }
 
+const codeAlone = /^(?:n[.°ºo]{0,2}\s|nr\.?\s|#\s?)?(?=(?:\D*\d){3})[\p{Lu}\d./-]{3,14}$/u
+/** "CLIENTE 01442" over a name: whom the block is of, and the number under which the house knows him. */
+export function codedHeading(doc: Doc, { line, tokens }: Segment): { role: Role; hit: Hit } | undefined {
+  const hit = doc.hitsByLine.get(line)!.find(h => h.tokens[0] === tokens[0] && !h.colon)
+  const role = roleOf(hit)
+  const behind = hit ? textOf(tokens.slice(hit.tokens.length)) : ''
+  return hit && role && codeAlone.test(behind) && !dayShape.test(behind) ? { role, hit } : undefined
+}
+
 /** A label of a role, with what of it does not depend on the block it may stand over. */
 type Heading = { role: Role; hit: Hit; weak: boolean; alone: boolean; answered: boolean; own: Segment | undefined }
 

@@ -93,7 +93,9 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
 
 /** "972 31 Luleå. Org.nr …": the sentence ends with the town. */
 function upToStop(cell: Token[]): Token[] {
-  const end = cell.findIndex((t, i) => /\p{Ll}{3}\.$/u.test(t.text) && isPlace(textOf(cell.slice(0, i + 1)).replace(/\.$/, '')))
+  const end = cell.findIndex(
+    (t, i) => /(?:\p{Ll}{3}|\d\p{Lu}{2})\.$/u.test(t.text) && isPlace(textOf(cell.slice(0, i + 1)).replace(/\.$/, '')),
+  )
   return end < 0 ? cell : cell.slice(0, end + 1)
 }
 

@@ -1,10 +1,12 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { blocksOf } from '../layout/blocks.ts'
-import { besideAlone, phraseOf } from '../layout/labels.ts'
+import { besideAlone, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isPlace } from './blocks.ts'
+import { streetWord } from '../lexicon/words/places.ts'
+import { isPlace, isStreet } from './blocks.ts'
 import { parts } from './find.ts'
 import { roleOf, upToTown } from './one-line.ts'
 import type { Role } from './types.ts'
@@ -14,12 +16,24 @@ const most = 4
 
 const called = /^\p{Lu}[^\d]*$/u
 
-/** "Leveringsadresse | Teglværksvej 9, kld., 2450 København SV": an address on the line of its caption, with or without whose it is. */
+/** A whole address in one line under its caption, without whose it is. */
+function wholeUnder(doc: Doc, { line, tokens }: Hit): readonly Token[] | undefined {
+  const own = line.segments.find(s => s.tokens[0] === tokens[0])
+  const under = own && doc.sheets[line.page]!.lines[line.index + 1]?.segments.find(s => Math.abs(s.x0 - own.x0) < 0.6 * line.h)
+  if (!under || under.y0 - own.y1 > 0.9 * line.h || own.tokens.length > tokens.length) return undefined
+  const starts = [0, ...under.tokens.flatMap((t, i) => (/,$/.test(t.text) ? [i + 1] : []))]
+  const parts = starts.map((at, i) => ({ at, text: textOf(under.tokens.slice(at, starts[i + 1])).replace(/,$/, '') }))
+  // "Primary school no. 9, …" ends as a street does.
+  const from = (parts.find(p => streetWord.test(p.text)) ?? parts.find(p => isStreet(p.text)))?.at
+  return from === undefined ? undefined : under.tokens.slice(from)
+}
+
+/** "Leveringsadresse | Teglværksvej 9, kld., 2450 København SV": an address on or under the line of its caption, with or without whose it is. */
 export const placesBeside = (doc: Doc, role: Role): Option[] =>
   doc.hits.flatMap((hit): Option[] => {
-    const beside = phraseOf(hit, role) && hit.leads && roleOf(hit) === role ? besideAlone(hit) : undefined
-    if (!beside?.text.includes(',') || !isPlace(beside.text)) return []
-    const all = upToTown(beside.tokens)
+    const beside = phraseOf(hit, role) && hit.leads && roleOf(hit) === role ? (wholeUnder(doc, hit) ?? besideAlone(hit)?.tokens) : undefined
+    if (!beside || !textOf(beside).includes(',') || !isPlace(textOf(beside))) return []
+    const all = upToTown(beside)
     const end = all.findIndex(t => /,$/.test(t.text))
     const named =
       end >= 0 && end < all.length - 1 && legalForm.test(textOf(all.slice(0, end + 1))) && called.test(textOf(all.slice(0, end + 1)))

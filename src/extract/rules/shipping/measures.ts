@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isSigning } from '../parties/bystanders.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
@@ -67,7 +67,8 @@ const isWeight = (doc: Doc, { tokens }: Option): boolean => {
 function ofItem(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
   // "200 Stk": what is counted behind its number is no caption.
-  if (!line || b.doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'packages') && (h.leads || !phraseOf(h, 'packages')!.weak))) return false
+  const captioned = (h: Hit) => (h.colon || h.from === 0) && (h.leads || !phraseOf(h, 'packages')!.weak)
+  if (!line || b.doc.hitsByLine.get(line)!.some(h => phraseOf(h, 'packages') && captioned(h))) return false
   const items = (b.get('lineItems') ?? []) as readonly Record<string, unknown>[]
   return items.some(item => item.quantity === o.value && item.description && line.text.includes(String(item.description).slice(0, enough)))
 }

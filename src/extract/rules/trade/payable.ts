@@ -6,7 +6,10 @@ import type { Line } from '../layout/types.ts'
 import { type DateFound, datesIn } from '../normalise/date.ts'
 
 const asked =
-  /zahlbar|zahlung|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at|\bdue\b/iu
+  /zahlbar|zahlung|zahlend|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at|\bdue\b/iu
+/** "Geleistete Zahlungen bis 30.06.": what was paid by then. */
+const received =
+  /(?:anrechenbar|geleistet|erhalten|eingegangen|received|re[çc]us?|effectu[ée]|recibid|realizad|ricevut|effettuat|ontvangen|otrzyman|p[řr]ijat|uhrazen|modtage|mottag|betalda)\p{L}*\s(?:\p{L}+\s){0,2}(?:zahlung|payment|paiement|r[èe]glement|pago|pagament|betaling|wp[łl]at|plat|indbetaling|innbetaling|inbetalning)|payments? (?:received|made)/iu
 /** What stands right before the day: by it, not on it. */
 const until =
   /(?:\bbis(?:\s(?:zum|sp[äa]testens(?:\szum)?))?|\bsp[äa]testens\s(?:am|zum|bis(?:\szum)?)|\b(?:by|before|until|no later than|due on)|\bavant\sle|\bau plus tard le|\bantes\sdel?|\bentro\s(?:e non oltre\s)?il|\bv[óo][óo]r|\buiterlijk(?:\sop)?|\bsenest(?:\sden)?|\bdo(?:\sdnia)?|\bat[ée](?:\sao?)?)\s*:?$/iu
@@ -38,13 +41,30 @@ export function payableBy(doc: Doc): Option[] {
       const behind = textOf(line.tokens.slice(start + date.tokens.length, start + date.tokens.length + 8)).split('. ')[0]!
       const drawn =
         collected.test(`${clause} ${behind}`) && onDay.test(clause.trimEnd()) && !later.test(clause) && !later.test(sentence.slice(-60))
-      const isAsked = asked.test(`${sentence} ${behind}`) || inFull.test(clause.trim()) || isFull.test(behind)
+      const isAsked = (asked.test(`${sentence} ${behind}`) && !received.test(clause)) || inFull.test(clause.trim()) || isFull.test(behind)
       const said = isAsked && until.test(sentence.trimEnd()) && !cheaper.test(clause) && !isDiscounted(line, date)
       const under = line.segments.length === 2 && alone.test(line.segments[0]!.text) && above && dueAbove(doc, above)
+      const beneath = isUnderRequest(doc, line, date)
       const twofold = date.ambiguous && !doc.orderKnown
-      return said || drawn || under ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []
+      return said || drawn || under || beneath ? [{ value: date.value, tokens: date.tokens, text: date.text, score: 3.4, twofold }] : []
     })
   })
+}
+
+const byDay =
+  /^(?:by|on or before|before|due(?: by| on)?|bis(?: zum| sp[äa]testens)?|avant le|au plus tard le|antes del?|entro il|do(?: dnia)?|senest|senast|v[óo][óo]r)$/iu
+const request =
+  /^(?:please pay|to pay|(?:total |amount )?(?:now )?due|amount to pay|bitte (?:zahlen|[üu]berweisen)|zu zahlen|[àa] (?:payer|r[ée]gler)|a pagar|importe a pagar|da pagare|te betalen|do zap[łl]aty|k [úu]hrad[ěe]|att betala|at betale|[åa] betale)\b/iu
+/** Lines of a box in which a bill asks for its sum. */
+const inBox = 4
+/** "Please pay" over the sum in large type, and "by 12 March" under it in the same box. */
+function isUnderRequest(doc: Doc, line: Line, date: DateFound): boolean {
+  const own = line.segments.find(s => s.tokens.includes(date.tokens[0]!))
+  if (!own || own.tokens.at(-1) !== date.tokens.at(-1)) return false
+  if (!byDay.test(textOf(own.tokens.slice(0, own.tokens.indexOf(date.tokens[0]!))))) return false
+  return doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - inBox), line.index).some(l =>
+    l.segments.some(s => request.test(s.text) && Math.min(s.x1, own.x1) > Math.max(s.x0, own.x0)),
+  )
 }
 
 /** "until 29.03. with 2 % discount": what is paid by then is less than asked for. */

@@ -284,7 +284,11 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   }
   for (const [key, role] of placeKeys) {
     const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
-    const party = parties.find(p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')))
+    const named = parties.filter(
+      p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')),
+    )
+    // A receiver who buys is no place that the goods go to where another is named.
+    const party = named.find(p => role !== 'shipTo' || !sameName(p.nameText, String(b.get(buyerName) ?? ''))) ?? named[0]
     if (beside.length > 0) b.best(key, beside)
     else if (party && b.wants(key)) b.set(key, role === 'shipTo' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
     else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))

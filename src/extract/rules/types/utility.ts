@@ -11,12 +11,13 @@ import { headedTaxes } from '../tables/taxes.ts'
 import { dateOptions } from '../trade/date.ts'
 import { numberOptions } from '../trade/number.ts'
 import { payableBy } from '../trade/payable.ts'
+import { askFor } from '../utility/asked.ts'
 import { withoutNets } from '../utility/before-tax.ts'
 import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
 import { ownDays } from '../utility/own-day.ts'
 import { suppliedAt } from '../utility/supplied.ts'
-import { equal, sum } from '../validate/arithmetic.ts'
+import { sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { settle, sumsOf } from '../values/totals.ts'
@@ -68,9 +69,6 @@ const headOfBill = 0.2
 /** What is counted where nothing says of what. */
 const counted: (typeof kinds)[number] = [/\bkwh\b/i, 'Electricity']
 
-/** A caption beside its amount, no word of a text. */
-const surely = 6
-
 /** "Lect. anterior | Lect. actual": captions of two readings, over their days. */
 const readFrom =
   /(?:^|\s)(?:from|du|dal|del|von|fra|fr[åa]n|van|od)$|^(?:prev(?:ious|\.)?|last) read(?:ing)?(?: date)?$|^(?:lect(?:ura|\.)?|leitura|lettura) (?:anterior|precedente)$|^(?:ancien|d[ée]but)(?: index| relev[ée])?$/i
@@ -103,19 +101,11 @@ export function extractUtility(b: Builder) {
   const settled = settle(sums, { taxSum: taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined })
   b.set('total', settled.total, settled.totals)
   b.set('totalTax', settled.tax, sums.tax)
-  const back = sums.refund.find(o => o.score > surely && o.value !== 0)
-  if (back) b.set('amountDue', { ...back, value: -Math.abs(back.value as number) }, sums.refund)
-  else b.set('amountDue', settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)
-  // What was open before and after a payment: that is asked for which with this bill makes what is due.
-  const [asked, own] = [b.get('amountDue'), b.get('total')]
-  const makesDue = (o: Option) =>
-    typeof asked === 'number' && typeof own === 'number' && own !== asked && equal(own + (o.value as number), asked)
+  askFor(b, sums, settled)
   b.best(
-    'previousBalance',
-    sums.previousBalance.map(o => (makesDue(o) ? { ...o, score: o.score + 3, passed: ['total+previous=due'] } : o)),
-    4,
+    'billNumber',
+    [...numberOptions(b, ['billNumber']), ...ownNumbers(b.doc)].filter(o => !/^20\d\d$/.test(String(o.value))),
   )
-  b.best('billNumber', [...numberOptions(b, ['billNumber']), ...ownNumbers(b.doc)])
   b.best('billDate', ownDays(b, dateOptions(b, ['billDate'], ['billNumber'])))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
@@ -182,11 +172,18 @@ function suppliedBeside(b: Builder) {
 const behindAddress =
   /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$|(?<=\p{L}.*)\s\d{1,2}[/.]\d{1,2}[/.]\d{4}\b.*$/iu
 
+/** "84-200 Wejherowo NR PPE PL00…": the word before the number of a place may be the town itself. */
+function withTown(text: string, own: string): string {
+  const next = /^\s\p{Lu}[\p{L}-]+/u.exec(text.slice(own.length))?.[0] ?? ''
+  return next && text.startsWith(own) && !isPlace(own) && isPlace(own + next) ? own + next : own
+}
+
 function addressOnly(b: Builder) {
   const address = b.found.serviceAddress
   const text = String(b.get('serviceAddress') ?? '')
-  const [first = '', ...rest] = text.split(/ [·|•] /)
-  const own = (rest.length > 0 && isPlace(first) ? first : text).replace(behindAddress, '')
+  const [first = '', ...rest] = text.split(/ [·|•–—-] /)
+  const whole = isPlace(first) || (/,\s/.test(first) && !/\d/.test(rest[0] ?? '') && first.split(/,\s/).some(isStreet))
+  const own = withTown(text, (rest.length > 0 && whole ? first : text).replace(behindAddress, ''))
   if (address && own !== text && (isPlace(own) || own.split(/,\s/).some(isStreet)))
     b.set('serviceAddress', { value: own, tokens: tokensOf(b, own), text: own, score: 3.6 })
 }

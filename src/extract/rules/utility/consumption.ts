@@ -12,7 +12,7 @@ const spoken =
   /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|poraba|porab|spotreb|konsum|notkun|pemakaian|penggunaan|tüketim|sunaudo|suvarto|patēr|tarbi|потребл|спожи|разход|потрошен|утрошен|κατανάλωση|tiêu thụ|matumizi|total/iu
 /** Of a year that is none of the bill's. */
 const yearly =
-  /annu[oae]|anual|yearly|per year|vorjahr|last year|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|past year|previous year|sidste [åa]rs|siste [åa]r|fyrra ár|geçen yıl|εφετος|πέρ(?:υ|ι)σι|минулого року|прошл\p{L}+ год|предходн\p{L}+ годин|anul trecut|rok wcześniej|lani|prošl\p{L}+ godin|tahun lalu|el[őo]z[őo] év/iu
+  /annu[oae]|anual|yearly|per year|vorjahr|last (?:year|month|bill)|vormonat|mois (?:pr[ée]c[ée]dent|dernier)|mes (?:anterior|pasado)|mese (?:scorso|precedente)|vorige maand|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|past year|previous year|sidste [åa]rs|siste [åa]r|fyrra ár|geçen yıl|εφετος|πέρ(?:υ|ι)σι|минулого року|прошл\p{L}+ год|предходн\p{L}+ годин|anul trecut|rok wcześniej|lani|prošl\p{L}+ godin|tahun lalu|el[őo]z[őo] év/iu
 
 /** What a meter showed, among other amounts of a sentence. */
 const stood = /lectura|lettura|leitura|reading|\bread\b|st[aä]nd|relev[ée]|index|odczyt|avl[eæ]sning|avläsning|lukema/i

@@ -43,6 +43,18 @@ function begun(b: Builder, hit: Hit): readonly Token[] | undefined {
   return under && !isAnother(b, under) ? core(under.tokens) : undefined
 }
 
+/** "… 97990 Weikersheim Tarif: Natur 24", "… 83-110 Tczew · Moc umowna 4,0": up to what is said behind the town. */
+function upToOther(tokens: readonly Token[]): readonly Token[] {
+  const begins = tokens.findIndex((t, i) => {
+    if (i < 2 || !isPlace(textOf(tokens.slice(0, i)).replace(/[,;]$/, ''))) return false
+    if (/^[·|•–—-]$/.test(t.text)) return true
+    const caption = tokens.slice(i, i + longestCaption).findIndex(o => /:$/.test(o.text))
+    return caption >= 0 && /^\p{Lu}/u.test(t.text)
+  })
+  return begins < 0 ? tokens : tokens.slice(0, begins)
+}
+const longestCaption = 4
+
 /** "… PR3 1PB. Wyre Water Ltd. Registered in": the sentence ends with the town. */
 function upToStop(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex((t, i) => /[\p{L}\d]{2}[.;]$/u.test(t.text) && isPlace(textOf(tokens.slice(0, i + 1)).replace(/[.;]$/, '')))
@@ -53,7 +65,7 @@ function upToStop(tokens: readonly Token[]): readonly Token[] {
 export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
   return b.doc.hits.flatMap((hit): Option[] => {
     if (!phraseOf(hit, concept) || !hit.leads) return []
-    const first = upToStop(begun(b, hit) ?? [])
+    const first = upToOther(upToStop(begun(b, hit) ?? []))
     if (!first.length || !/\d/.test(textOf(first)) || !(isStreet(textOf(first)) || isPlace(textOf(first)))) return []
     const lines = [first]
     const text = () => lines.map(t => textOf(t).replace(/[\s,.;]+$/, '')).join(', ')
@@ -66,19 +78,26 @@ export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
         .find(s => flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
       if (!next || isAnother(b, next)) return []
       // "Toowong QLD" over "4066": a town that its column broke in two.
-      if (/^\d{3,6}$/.test(next.text)) lines.push([...lines.pop()!, ...next.tokens])
+      if (/^\d{3,6}$/.test(next.text) || isHalf(text(), next.text)) lines.push([...lines.pop()!, ...next.tokens])
       else lines.push(next.tokens)
       last = next.line
     }
     if (!endsInTown(text())) return []
-    const rest = b.doc.sheets[last.page]!.lines[last.index + 1]?.segments.find(s => Math.abs(s.x0 - lines.at(-1)![0]!.x0) < 0.6 * last.h)
-    const goesOn = rest && rest.y0 - last.y1 < white * last.h && (isCountry(rest.text) || broken(rest.text))
+    const starts = [lines.at(-1)![0]!.x0, ...(lines.length > 1 ? [] : flush)]
+    const rest = b.doc.sheets[last.page]!.lines[last.index + 1]?.segments.find(s => starts.some(x => Math.abs(s.x0 - x) < 0.6 * last.h))
+    const goesOn = rest && rest.y0 - last.y1 < white * last.h && (isCountry(rest.text) || broken(rest.text) || isHalf(text(), rest.text))
     const tokens = [...lines.flat(), ...(goesOn ? rest.tokens : [])]
-    const value = goesOn ? `${text()}${broken(rest.text) ? ' ' : ', '}${rest.text}` : text()
+    const value = goesOn ? `${text()}${isCountry(rest.text) ? ', ' : ' '}${rest.text}` : text()
     return [{ value, tokens, text: value, score: 4.6, label: phraseOf(hit, concept)!.text }]
   })
 }
 
+/** "ON L6Y" over "4K2", "LS16" over "5QT": the second half of a postcode. */
+const isHalf = (above: string, rest: string): boolean =>
+  (/\b[A-Z]\d[A-Z]$/.test(above) && /^\d[A-Z]\d$/.test(rest)) || (/\b[A-Z]{1,2}\d[A-Z\d]?$/.test(above) && /^\d[A-Z]{2}$/.test(rest))
+
 /** "36061 Bassano" over "del Grappa (VI)": the rest of the name of a town. */
 const broken = (text: string): boolean =>
-  /^(?:d[aei]l?(?:la|lo|le|i|gli)?|de(?:l| la| los| las)?|in|am|an der|im|sur|sous|les?|la|en|op|aan)\s\p{Lu}|^\(\p{Lu}{2}\)$/u.test(text)
+  /^(?:d[aei]l?(?:la|lo|le|i|gli)?|de(?:l| la| los| las)?|in|am|an der|im|sur|sous|les?|la|en|op|aan)\s\p{Lu}|^\((?:\p{Lu}{2}|\p{Lu}\p{Ll}+(?:\s\p{L}+){0,3})\)$/u.test(
+    text,
+  )

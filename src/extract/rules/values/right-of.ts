@@ -2,6 +2,7 @@ import type { Doc } from '../document.ts'
 import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import type { Phrase } from '../lexicon/compile.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isAspect } from './aspect.ts'
 import { tickedWords } from './choices.ts'
@@ -83,8 +84,11 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
 const answers = (a: Hit, b: Hit) =>
   a.colon &&
   !b.colon &&
-  (b.phrases.every(p => p.weak) || isPrefix(a, b)) &&
+  (b.phrases.every(p => p.weak || isForeign(a, p)) || isPrefix(a, b)) &&
   a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
+
+/** "Transporteur : Transports Arnaud": what is a caption in a language that the label before is not of. */
+const isForeign = (a: Hit, b: Phrase) => b.lang !== undefined && !a.phrases.some(p => p.lang === undefined || p.lang === b.lang)
 
 /** "Invoice no: INV 26/00417": letters that a number begins with, and its caption again in short. */
 const isPrefix = (a: Hit, b: Hit) =>

@@ -20,6 +20,7 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
     o =>
       !isRate(o, concept) &&
       !isTime(doc, o) &&
+      !isPerUnit(doc, o) &&
       !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o) || isBracketed(doc, o))) &&
       !(concept === 'paid' && isUnpaid(doc, o)),
   )
@@ -34,6 +35,15 @@ const isTime = (doc: Doc, o: Option): boolean => {
   const end = line.indexOf(o.tokens.at(-1)!) + 1
   if (ofTerms.test(textOf(line.slice(Math.max(0, end - mostOfTerms), end)))) return true
   return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[end]?.text ?? '')
+}
+
+const perUnit =
+  /^(?:[¢€$£]|cts?|cents?|c|p|kr|zł|kč|ft)?\s?\/\s?(?:[kmg]?wh|kvarh|kva?|m[²³23]|gj|mj|therms?|ccf|hcf|gal|kgal|kl|l|kg|t|units?)(?![\p{L}\d])/iu
+/** "(15.25 ¢/m³)", "0.2785 zł/kWh": what one unit costs. */
+const isPerUnit = (doc: Doc, { tokens }: Option): boolean => {
+  const last = tokens.at(-1)!
+  const line = doc.lineOf.get(last)?.tokens ?? []
+  return perUnit.test(last.text.replace(/^\(?[\d.,]+/, '')) || perUnit.test(line[line.indexOf(last) + 1]?.text ?? '')
 }
 
 const inBrackets = /^(?:grand |sub)?[\p{L} ]{3,24}\((?:incl|including|inc|inkl|einschl|inclus|ttc|iva incl|met|avec|con)[^()]*\)/iu

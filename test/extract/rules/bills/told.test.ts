@@ -37,4 +37,20 @@ describe('what is called an invoice', () => {
     expect(told(...council, 'Garden waste 2024', 'Brown bin, first £48.00', 'Brown bin, further £30.00')).toBe('utility-bill')
     expect(told(...council, 'Hire of the hall £78.00')).toBe('invoice')
   })
+  test('is a bill where bins are paid for by the lift and by their weight', () => {
+    const collector = [
+      'Corrib Recycling Ltd',
+      'STATEMENT / INVOICE',
+      'Account No. CR-44187',
+      'Invoice No. INV-118204',
+      'VAT Reg. No. IE 9704418K',
+    ]
+    const sums = ['Invoice Date 01/07/2024', 'Total charges this period (incl. VAT €8.80) €74.00', 'IBAN IE65 BOFI 9043 0918 8204 17']
+    const lifts = [
+      'Charge Lifts / Qty Rate Amount',
+      'General waste – lift charge 6 €4.00 €24.00',
+      'General waste – weight charge 50 kg €0.40 €20.00',
+    ]
+    expect(told(...collector, ...lifts, ...sums)).toBe('utility-bill')
+  })
 })

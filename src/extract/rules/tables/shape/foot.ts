@@ -44,9 +44,15 @@ function isProduct(amounts: readonly Amount[]): boolean {
   return last?.decimals === 2 && equal(cents(numbers[0]!.value * numbers[1]!.value), last.value)
 }
 
+/** "Carrier: …   Packages: 14" under the goods of a delivery note. */
+const ofConsignment: readonly string[] = ['carrier', 'packages', 'grossWeight', 'netWeight']
+const tellsConsignment = (doc: Doc, line: Line): boolean =>
+  doc.hitsByLine.get(line)!.some(h => h.from === 0 && h.colon && h.phrases.some(p => !p.weak && ofConsignment.includes(p.concept))) &&
+  !beneath(doc, line)
+
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
-  if (headsSums(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
+  if (headsSums(doc, line) || tellsConsignment(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
   // "Total zero-rated": no total, and no row.
   const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
   const [hit, ...further] = doc.hitsByLine.get(line)!.filter(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
