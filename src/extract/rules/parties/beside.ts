@@ -2,7 +2,8 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import { core } from '../values/kinds.ts'
-import { isPlace, isStreet, isTown, useOf } from './blocks.ts'
+import { useOf } from './blocks.ts'
+import { isPlace, isStreet, isTown } from './lines/places.ts'
 
 /** Share of a page in which letterheads stand, and lines of one below its name. */
 const [top, deep] = [0.2, 7]

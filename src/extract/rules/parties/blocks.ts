@@ -4,141 +4,26 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { countryNames, isCountry, isTownOfState, partOfHouse, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { regionWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isNif } from '../validate/taxid.ts'
-import { core, emailShape, phoneShape, webShape } from '../values/kinds.ts'
+import { core } from '../values/kinds.ts'
 import { isConfidential } from './bystanders.ts'
 import { saidAgain, withoutBox } from './captions.ts'
 import { addressPart } from './labelled.ts'
+import { beforeNumber, beforeParticulars, code, counted, masked, noise, phone, roundDay, upToParticulars } from './lines/particulars.ts'
+import { isNumberedStreet, isPlace, isStreet, isTown, ownCell, streetElsewhere, stroke } from './lines/places.ts'
 
 export type LineUse = 'postcode' | 'town' | 'name' | 'address' | 'street' | 'place' | 'salutation' | 'skip' | 'other'
 
 const salutation =
   /^(?:herrn?|frau|signor[ae]?|eheleute|familie|fam\.|firma|fa\.?|an|mr\.?|mrs\.?|ms\.?|mme|m\.|monsieur|madame|sr\.?|sra\.?|spett\.?(?:le)?|to|messrs\.?|m\/s\.?|c\/o.*|de heer(?:\s?\/\s?mevrouw)?|de heer en mevrouw|dhr\.?(?:\s?\/\s?mevr\.?)?|mevr(?:ouw)?\.?|gentile(?:\s(?:cliente|sig\.?(?:ra)?|signora?))?|egr(?:egio)?\.?(?:\ssig\.?)?|ill\.mo.*|exm[oa]\.?\s?\([oa]?s?\)\s?sr\.?\(?\p{L}*\)?.*|exm[oa]s?\.?\s?(?:srs?\.?|senhor(?:a|es|as)?)|v[áa][žz]en[áýý]\p{L}*|sz\.?\s?p\.?|pan(?:i|\.)?(?:\s?\/\s?pani)?|herra|rouva|persoonlijk|vertrouwelijk|(?:pers[öo]nlich|privat)(?:\s?[/&]\s?vertraulich|\sund\svertraulich)?|vertraulich|(?:strictly\s)?(?:private|personal)?(?:\s?(?:&|and|\/)\s?)?confidential|personal|private|(?:personnel\s(?:et|&)\s)?confidentiel|personnel|confidencial|personal y confidencial|riservat[ao](?:\spersonale)?|personale(?:\se\sriservata)?|poufne|d[ůu]v[ěe]rn[ée]|d[ôo]vern[ée]|luottamuksellinen|henkil[öo]kohtainen|bizalmas|personligt?|fortroligt?|konfidensielt|z\.?\s?hd\.?.*|attn\.?:?.*|u\.?\s?p\.?[.:]\s?.*|sig\.?(?:ra)?|the (?:managing |general |executive |finance |company )*(?:director|manager|secretary|chairman|proprietor|principal|registrar|accountant|controller|treasurer|md(?:\/ceo)?)[,.]?)$/iu
 
-/** "2200 Industrial Blvd", "12 rue de Londres": a house number first is no postcode. */
-const numberedStreet =
-  /^\d{1,5}[a-z]?,?\s+(?:(?:\p{L}[\p{L}.'’-]*|\d{1,3}(?:st|nd|rd|th))\s+){0,4}(?:street|st|road|rd|avenue|ave|blvd|boulevard|lane|ln|drive|dr|way|court|ct|parkway|pkw(?:a)?y|highway|hwy|terrace|square|sq|circle|trail|wharf|quay|close|crescent|pike|turnpike|tpke|plaza|plz|loop|cir|terr?|pl|place|expressway|expy|fwy|freeway|row|crossing|alley|path|hollow|ridge|cove|rte)\b\.?|^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|av\.?|boulevard|bd|chemin|quai|place|all[ée]e|impasse|cours|route|passage|square)\s/iu
-export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
-/** "81456 Sok. No:7": streets of Turkish towns are numbered. */
-const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
-/** "Via Emilia Ovest, 1182": a house number of four digits is no postcode. */
-const houseBehind = /^(?:v[ií]a|viale|corso|piazza|strada|rue|avenue|calle|avda\.?|avenida|paseo|rua|estrada)\s[^\d,]+,\s?\d{1,4}$/iu
-export const isPlace = (text: string) => {
-  if (houseBehind.test(text)) return false
-  const street = numberedStreet.exec(text)
-  const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1').replace(partOfHouse, '')
-  return postcodes.some(p => p.strong && p.pattern.test(rest))
-}
-/** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
-/** "…, Vatva, Ahmedabad 382445" */
-const pin = /,\s*\p{Lu}[\p{L} ]+\s?[-–]?\s?[1-9]\d{2}\s?\d{3}(?:,|\.?$)/u
-const beforeCountry = new RegExp(
-  `\\p{L}{2}[^,]*,\\s*(?:${countryNames})\\.?$|^\\p{L}[\\p{L}.' -]*\\s\\d{3,6},?\\s(?:${countryNames})\\.?$`,
-  'iu',
-)
-/** The line of a town: by its postcode, or by the country behind it. */
-export const isTown = (text: string) => isPlace(text) || beforeCountry.test(text) || pin.test(text)
-/** Streets of languages whose words the learned weights were not fitted on. */
-export const streetElsewhere =
-  /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?|carrer|avinguda|pla[çc]a|passeig|av\.|pasaje|pje\.|camino|jr\.|jir[oó]n|carrera|calzada|brgy\.?|barangay|purok|sitio)\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:iela|bulv[āa]ris|prospekts|gatv[ėe]|t[äa]nav|maantee|pst|mnt)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d|(?<!\p{L})(?:rr\.|rruga|lagjja|bul(?:evardi|\.)|[șs]os(?:eaua|\.)|calea|aleea|splaiul|bd\.|(?:ruta|km|lote|parcela|manzana|mz|mza|urb|col|colonia|diag|diagonal|transversal|tv|cl|cra|kr|kra|dg|prol|vereda|autopista|circunvalaci[óo]n|psje|avda)(?=[.\s])\.?|kawasan industri|jl[nr]?\.?|blok|ruko|komplek|kompleks|desa|dusun|đường|phố|phường|quận|kcn|khu công nghiệp|lô|mtaa wa|barabara ya|triq|ул\.|улица|бул\.|булевар|вул\.|ж\.? ?к\.|просп\.|трг|οδός|λεωφ\.?|λεωφόρος|πλ\.|πλατεία|boul\.|rang|mont[ée]e|zona industrial|praceta|pct\.|lugar d[aeo])(?=[.\s]|(?<=\.)\p{L})\s?[\p{L}\d]|\s(?:g|pr|al|tn|tee)\.?\s\d|^số\s\d|\sχλμ\.?\s|\s(?:bb|b\. ?b\.|бб)$/iu
-export const isStreet = (text: string) =>
-  streetWord.test(text) ||
-  streetElsewhere.test(text) ||
-  /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?(?:\/\d{1,4}[a-zA-Z]?)?$/u.test(text) ||
-  /^\d{1,5}[a-z]?,?\s+\p{Lu}?\p{L}+/u.test(text)
-
-const stroke = /^[•·|●–—-]$/
-/** "… · 41124 Modena · Cap. Soc. € 10.000 · P.IVA …": what stands behind the town and its country are a company's particulars. */
-export function upToPlace(tokens: readonly Token[]): readonly Token[] {
-  const strokes = [...tokens.flatMap((t, i) => (stroke.test(t.text) ? [i] : [])), tokens.length]
-  const at = strokes.findIndex((end, i) => isPlace(textOf(tokens.slice(i === 0 ? 0 : strokes[i - 1]! + 1, end))))
-  if (at < 0) return tokens
-  const next = strokes[at + 1]
-  return tokens.slice(0, next !== undefined && isCountry(textOf(tokens.slice(strokes[at]! + 1, next))) ? next : strokes[at])
-}
-
-/** "WATER · SEWER | Billing Office, 210 W. Main Street, Maple Hollow, TX 76088 | (817) 555-0142": the cell that is a whole address. */
-function ownCell(tokens: Token[]): Token[] {
-  const strokes = tokens.flatMap((t, i) => (stroke.test(t.text) ? [i] : []))
-  const cells = [-1, ...strokes].map((at, i) => tokens.slice(at + 1, strokes[i]))
-  const from = (cell: readonly Token[]) =>
-    cell.findIndex((t, i) => /^\d/.test(t.text) && (i === 0 || /,$/.test(cell[i - 1]!.text)) && isNumberedStreet(textOf(cell.slice(i))))
-  const own = cells.length > 2 ? cells.find(c => from(c) >= 0 && isPlace(textOf(c.slice(from(c))))) : undefined
-  return own ? own.slice(from(own)) : tokens
-}
-
-/** Of such a line without a name: its street and town. */
-function beforeParticulars(tokens: readonly Token[]): Token[] | undefined {
-  const address = upToPlace(tokens)
-  const behind = tokens.slice(address.length)
-  const words = address.filter(t => !stroke.test(t.text))
-  return behind.length > 1 && stroke.test(behind[0]!.text) && noise(textOf(behind)) && !noise(textOf(words)) && isStreet(textOf(words))
-    ? words
-    : undefined
-}
-
 const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo', 'serviceAddress']
-
-/** "SARL au capital de 10 000 €", "capitale sociale € 10.000 i.v.": what a company is worth, beneath its name. */
-const capital = /^(?:(?:s\.?a\.?(?:r\.?l|s(?:\.?u)?)?\.?|s\.?r\.?l\.?|soci[ée]t[ée])\s.{0,30})?(?:au\s)?capitale?\s(?:sociale?|de)\b.*\d/iu
-
-/** "Faults & emergencies 1300 555 024 (24 hours)" */
-const serviceLine =
-  /(?<!\p{L})(?:enquiries|emergenc(?:y|ies)|faults|outages|interpreter service|distributor|hotline|helpline|customer (?:service|care)|servizio clienti|numero verde|pronto intervento|kundenservice|st[öo]rungsdienst|d[ée]pannage|atenci[óo]n al cliente|aver[ií]as|apoio ao cliente|avarias)(?!\p{L}).*(?:\d{3}|\d{2} \d{2} \d{2}|24 ?(?:h(?:rs?|ours?)?|std|ore|heures|horas)\b|24\/7)/iu
-
-/** "ID 7803145082086", "DOB 1978/03/14": who somebody is, and not where. */
-const person = /^(?:id(?: ?n(?:o|r|umber)\.?)?|passport(?: no\.?)?|d\.?o\.?b\.?|date of birth|geb(?:oren|\.| am)?)\s?:?\s?.*\d{4}/i
-
-/** "ATTORNEYS AT LAW" under the name of who they are. */
-const profession =
-  /^(?:solicitors?|attorneys?|attorneys?(?:[- ]and[- ]counsel\p{L}*)?[- ]at[- ]law|counsel\p{L}*[- ]at[- ]law|barristers?|(?:barristers?,? )?(?:(?:&|and) )?solicitors?(?:,? (?:&|and) (?:notaries(?: public)?|advocates))?|barristers?,? solicitors?,? (?:&|and) (?:notaries(?: public)?|advocates)|advocates?|chartered (?:certified )?accountants|certified public accountants|tax advis[eo]rs|consulting engineers|architects|rechtsanw[äa]lt\p{L}*|steuerberater\p{L}*|architekt\p{L}*|ingenieure?|notar(?:e|iat)?|avocats?(?: (?:au|à la|aux) .{3,40})?|notaires?|experts?[- ]comptables?|abogad[oa]s?|notar[ií]a|avvocat[oi]|studio (?:legale|notarile)|dottori commercialisti|advoca(?:at|ten|tuur)|notarissen|advokat(?:er|byr[åa]|firma)?|advogad[oa]s|adwokaci|radcowie prawni|orthopaedic surgeon|general practitioner|veterinary surgeons?|dental surgeons?)\.?$/iu
-
-/** "02 Jun 2025 (± 2 business days)": about when something is done. */
-const roundDay =
-  /^\P{L}*\d{1,2}[\s./-].{4,18}\(\s?(?:±|\+\/-|approx|ca\b|circa|about|plus or minus|etwa|environ|aprox|ungef[äa]hr)[^()]*\)$/iu
-
-const noise = (text: string) =>
-  capital.test(text) ||
-  profession.test(text) ||
-  person.test(text) ||
-  serviceLine.test(text) ||
-  new RegExp(emailShape.source, 'iu').test(text) ||
-  new RegExp(webShape.source, 'iu').test(text) ||
-  (/(?<!\p{L})(?:nif|cif|rfc|ruc|cuit|cnpj|cpf|nit|gstin|npwp|tva|iva|abn|uid|rcs|rea|steuer-?nr|(?:tele)?(?:fax|phone|fon)|tel|mobil|gln|ust|vat|gst|tax|siret|iban|bic|hrb|reg|v\.?\s?d|vkn|tckn|vergi|mersis)\b/iu.test(
-    text,
-  ) &&
-    /\d{3}/.test(text))
-
-/** "412 kWh × 38.61c", "General waste lift 240 L", "91 days × 112.75c": what was counted, no street with its number. */
-const counted =
-  /\d\s?(?:[kM]Wh|kW|kVA|m³|m3|Smc|Nm3|GJ|[MG]B|[MG]bit\/s|Mbps|litres?|gal(?:lons)?|L|days?|Tage?|jours|mois|giorni|mes[ei]|d[ií]as|dagen|maanden|dager|dage|dagar|m[åa]ned(?:er)?|m[åa]nader)(?!\p{L})(?:\s?[×x@*]|$)|\d\s[×x@]\s?[\d€$£]/u
-
-/** A phone number standing alone. */
-const phone = (text: string) => {
-  const m = text.match(new RegExp(phoneShape.source, 'u'))
-  return Boolean(m && m[0].replace(/\D/g, '').length >= 8 && m[0].length > text.length * 0.6)
-}
 
 /** "Buyer (Bill to)", "Nadawca (nazwa, adres)": a caption with nothing behind it but what explains it. */
 const explained = (segment: Segment, label: Hit): boolean =>
   !label.colon && (/^\([^()]*\)$/.test(textOf(withoutBox(segment).slice(label.tokens.length))) || saidAgain(label, segment))
-
-const particular =
-  /^(?:cin|gst(?:in)?|cnpj|cuit|ruc|nit|rut|rfc|n\.?i\.?f\.?|c\.?i\.?f\.?|vat|ust-?id(?:nr)?\.?|p\.?\s?iva|siret|siren|rcs|abn|acn|kvk|btw|org\.?-?(?:nr|nummer)\.?|momsreg\.?nr\.?|cvr(?:-nr)?\.?|i[čc]o?|di[čc]|nip|regon|krs|oib|t[ée]l\.?|telp\.?|tlp\.?|tlf\.?|ph\.?|mob\.?|telefon|telefoon|fone(?:\/fax)?|phone|fax|e-?mail):?$/iu
-
-/** "… TN 37402 | order line (423) 555-0188" */
-const reached = /^(?:[\p{L}.]+\s){0,3}[+(]?\d[\d\s().-]{6,}\d$/u
-
-/** "Vidyut Bhavan, Satara - 415 001 CIN U40109…": what stands behind a town are a company's particulars. */
-export function upToParticulars(tokens: Token[]): Token[] {
-  const called = tokens.findIndex((t, i) => i > 2 && /^[|•·]$/.test(t.text) && reached.test(textOf(tokens.slice(i + 1))))
-  const at = called > 0 ? called : tokens.findIndex((t, i) => i > 2 && particular.test(t.text) && /\d|@/.test(tokens[i + 1]?.text ?? ''))
-  const before = at < 0 ? tokens : core(tokens.slice(0, at))
-  const place = textOf(before)
-  return at > 0 && (isTown(place) || isTownOfState(place)) && !legalForm.test(place) ? before.filter(t => !/^[•·|●]$/.test(t.text)) : tokens
-}
 
 /** Words of a segment without the label that leads it, and that label. */
 export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label?: Hit } {
@@ -226,21 +111,6 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
   }
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }
 }
-
-const taxCaption = /^(?:nit|ruc|rut|r\.u\.t|rfc|cuit|cnpj|rtn|rnc|nif|cif|kvk|org\.?|y-tunnus|p\.?iva|vat|kt|ico|oib|pib|еик|αφμ)[.:]?$/iu
-const dash = /^[-–—|·•,]$/
-/** "Aguas del Norte S.A. - NIT 900.100.200-3": a name with its legal form before the number of its company. */
-function beforeNumber(tokens: readonly Token[]): Token[] | undefined {
-  const at = tokens.findIndex((t, i) => i > 1 && taxCaption.test(t.text))
-  const name = tokens.slice(0, at > 0 && dash.test(tokens[at - 1]!.text) ? at - 1 : Math.max(0, at))
-  const text = textOf(name)
-  return name.length > 1 && legalForm.test(text) && !/\d|:/.test(text) ? name : undefined
-}
-
-/** "53140788S015" */
-const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
-/** "XXX-XX-4471" */
-const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/
 
 /** "Kordon Cad. No: 88/3": a street, and no caption. */
 const houseNumber =

@@ -1,6 +1,6 @@
 import type { Segment, Sheet } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isPlace, isStreet } from './blocks.ts'
+import { isPlace, isStreet } from './lines/places.ts'
 
 /** Share of a page in which letterheads stand. */
 const top = 0.25

@@ -4,7 +4,8 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { countryNames, isCountry } from '../lexicon/words/places.ts'
-import { isPlace, isStreet, upToParticulars } from './blocks.ts'
+import { upToParticulars } from './lines/particulars.ts'
+import { isPlace, isStreet } from './lines/places.ts'
 import type { Party, Role } from './types.ts'
 
 const roles: readonly Role[] = ['shipTo', 'remitTo', 'serviceAddress', 'seller', 'buyer']

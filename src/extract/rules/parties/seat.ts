@@ -2,7 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
-import { isPlace } from './blocks.ts'
+import { isPlace } from './lines/places.ts'
 
 /** Words that lead to the seat of a company in the small print of its papers. */
 const caption =

@@ -1,7 +1,7 @@
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isPlace, streetElsewhere, upToPlace } from './blocks.ts'
+import { isPlace, streetElsewhere, upToPlace } from './lines/places.ts'
 import { upToTown, withoutSeat } from './one-line.ts'
 import type { Party } from './types.ts'
 

@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
-import { isPlace, isStreet, upToPlace } from '../parties/blocks.ts'
+import { isPlace, isStreet, upToPlace } from '../parties/lines/places.ts'
 import { below } from '../values/below.ts'
 import { core } from '../values/kinds.ts'
 

@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isPlace, isStreet } from '../parties/blocks.ts'
+import { isPlace, isStreet } from '../parties/lines/places.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 
 /** Captions of an employer that names of companies begin with. */

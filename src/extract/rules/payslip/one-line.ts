@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import { isPlace, isStreet } from '../parties/blocks.ts'
+import { isPlace, isStreet } from '../parties/lines/places.ts'
 import { rightOf } from '../values/right-of.ts'
 
 /** Words of a name at most. */

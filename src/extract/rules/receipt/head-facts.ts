@@ -5,7 +5,7 @@ import { isCaption } from '../lexicon/captions.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
-import { streetElsewhere } from '../parties/blocks.ts'
+import { streetElsewhere } from '../parties/lines/places.ts'
 import type { HeadLine } from './head-lines.ts'
 import {
   aside,

@@ -3,7 +3,7 @@ import type { Line, Token } from '../layout/types.ts'
 import { legalForm, sdnBhd } from '../lexicon/words/legal.ts'
 import { isCountry, postcodes, regionWord, streetWord } from '../lexicon/words/places.ts'
 import { datesIn, timesIn } from '../normalise/date.ts'
-import { isPlace, streetElsewhere } from '../parties/blocks.ts'
+import { isPlace, streetElsewhere } from '../parties/lines/places.ts'
 import { isNif } from '../validate/taxid.ts'
 import { asCaption } from './captions.ts'
 

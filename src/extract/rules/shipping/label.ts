@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
-import { isStreet, isTown } from '../parties/blocks.ts'
+import { isStreet, isTown } from '../parties/lines/places.ts'
 import { core } from '../values/kinds.ts'
 
 const to = /^(?:ship to|deliver to|to|an|à|para|naar|til|till|dest(?:inataire)?|empf(?:änger)?)\s?:?$/iu

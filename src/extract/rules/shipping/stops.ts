@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
-import { isStreet, isTown } from '../parties/blocks.ts'
+import { isStreet, isTown } from '../parties/lines/places.ts'
 import { cellOf, columnUnder, isNameLine } from './caption-cell.ts'
 import { nameApart } from './parties.ts'
 

@@ -6,7 +6,7 @@ import type { Segment, Token } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { countryNames, isCountry, postcodes } from '../lexicon/words/places.ts'
 import { datesIn } from '../normalise/date.ts'
-import { isPlace, isStreet } from '../parties/blocks.ts'
+import { isPlace, isStreet } from '../parties/lines/places.ts'
 import { core } from '../values/kinds.ts'
 
 /** Lines of an address under its first at most, and white between them in heights of type. */

@@ -2,7 +2,7 @@ import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Segment, Token } from '../../layout/types.ts'
-import { isPlace, isStreet } from '../../parties/blocks.ts'
+import { isPlace, isStreet } from '../../parties/lines/places.ts'
 import { bankName } from './names.ts'
 
 /** A bank as the small print names it, with its address: "AB Bank plc, 2 High Street, Leeds LS1 4AP. Registered in …". */

@@ -1,6 +1,6 @@
 import type { Builder } from '../../build.ts'
 import { textOf } from '../../layout/lines.ts'
-import { isPlace, isStreet } from '../../parties/blocks.ts'
+import { isPlace, isStreet } from '../../parties/lines/places.ts'
 import { core } from '../../values/kinds.ts'
 
 /** White between the lines of one address, in heights of type. */
