@@ -150,15 +150,16 @@ export function address(b: Builder, all: readonly Segment[]) {
   const at = segments.findIndex(s => isPlace(s.text))
   const place = segments[at]
   const far = segments.findIndex(s => abroad.test(fold(s.text)))
-  const whole = far >= 0 && (!place || far < at) ? segments[far] : undefined
+  const [over, ending] = [segments[far - 1], segments[far]]
+  const begun =
+    ending !== undefined &&
+    over !== undefined &&
+    /,$/.test(over.text) &&
+    /\d/.test(over.text) &&
+    ending.y0 - over.y1 < ending.line.h &&
+    Math.abs(over.x0 - ending.x0) < ending.line.h
+  const whole = !place || far < at || (far === at && begun) ? ending : undefined
   if (whole) {
-    const over = segments[far - 1]
-    const begun =
-      over &&
-      /,$/.test(over.text) &&
-      /\d/.test(over.text) &&
-      whole.y0 - over.y1 < whole.line.h &&
-      Math.abs(over.x0 - whole.x0) < whole.line.h
     return b.best('address', [optionOf([...(begun ? over.tokens : []), ...core(whole.tokens)])])
   }
   if (!place) {
