@@ -221,6 +221,12 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     n =>
       `FOLIO 7   2026-06-14\nDate     Description         Charges     Credits\n${lines(n, i => `06-${10 + (i % 4)}    Room ${i}             239,00`)}`,
   ],
+  [
+    'balances of a bill',
+    'utility-bill',
+    n => `ELECTRICITY BILL\n${lines(n, i => `Previous balance   ${i}.13\nPayments received   ${3 * i}.77`)}\nAmount due  5.00`,
+  ],
+  ['words of a supplied address', 'utility-bill', n => `ELECTRICITY BILL\nSupply address: ${'Lamp Post, '.repeat(2 * n)}`],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 

@@ -33,17 +33,21 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
   raw.push(...proofs.totals.filter(o => !named.has(inCents(numberOf(o)))))
   const plain = raw.filter(o => numberOf(o) > 0).map(o => ({ ...o }))
   plain.push(...pointed(plain, cash, change))
+  // Once for all: a page may hold as many of each.
+  const left = new Set(cash.flatMap(c => change.filter(g => g > 0).map(g => inCents(c - g))))
+  const even = change.includes(0)
+  const taxed = new Set(nets.flatMap(n => taxes.filter(t => t > 0).map(t => inCents(n + t))))
   for (const o of plain) {
     const v = numberOf(o)
     const y = o.tokens[0]!.y0 / sheet.height
     o.score += Math.min(0.8, y)
     if (proofs.before.has(inCents(v)) && !sums.total.some(t => equal(numberOf(t), v))) o.score -= 3
     const passed: string[] = []
-    if (cash.some(c => change.some(g => g >= 0 && equal(cents(c - v), g) && (g > 0 || c === v)))) passed.push('cash−change=total')
+    if (isNear(left, v, 1) || (even && cash.includes(v))) passed.push('cash−change=total')
     if (whole > 0 && equal(whole, v, 0.021)) {
       passed.push('net+tax=total')
       o.score += 1.5
-    } else if (shares.size < 2 && nets.some(n => taxes.some(t => t > 0 && equal(n + t, v, 0.021)))) passed.push('net+tax=total')
+    } else if (shares.size < 2 && isNear(taxed, v, 2)) passed.push('net+tax=total')
     if (
       roundings.some(
         r =>
@@ -73,6 +77,12 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
 }
 
 const inCents = (v: number) => Math.round(100 * v)
+/** Whether a sum is among others, but for so many cents. */
+const isNear = (sums: ReadonlySet<number>, v: number, grace: number): boolean => {
+  const own = inCents(v)
+  for (let off = -grace; off <= grace; off++) if (sums.has(own + off)) return true
+  return false
+}
 
 /**
  * Cash is handed over and a net is taxed: where what is left of one, or comes of the other, is printed too, that is a total, whatever stands

@@ -10,6 +10,7 @@ const surely = 6
 const probably = 4
 
 const of = (o: Option) => o.value as number
+const inCents = (v: number) => Math.round(100 * v)
 
 /** "Credit -32.83 | new instalment 174.00 | to pay 141.17": what is paid back is only taken off what is asked for. */
 const isSetOff = (doc: Doc, back: Option, due: Option | undefined): boolean =>
@@ -38,11 +39,9 @@ export function askFor(b: Builder, sums: Sums, settled: Settled): void {
   const [asked, own] = [b.get('amountDue'), b.get('total')]
   const makesDue = (o: Option) => typeof asked === 'number' && typeof own === 'number' && own !== asked && equal(own + of(o), asked)
   // "Last bill 86.40 | Paid 60.00 | Balance 26.40": what a payment left.
-  const isLeft = (o: Option) =>
-    of(o) !== 0 &&
-    sums.previousBalance.some(
-      p => p.tokens[0] !== o.tokens[0] && of(p) > of(o) && sums.paid.some(x => x.score > probably && equal(of(p) - Math.abs(of(x)), of(o))),
-    )
+  const paid = sums.paid.filter(x => x.score > probably && of(x) !== 0)
+  const left = new Set(sums.previousBalance.flatMap(p => paid.map(x => inCents(of(p) - Math.abs(of(x))))))
+  const isLeft = (o: Option) => of(o) !== 0 && left.has(inCents(of(o)))
   b.best(
     'previousBalance',
     [...sums.previousBalance, ...(both ? [both.rest] : [])].map(o =>

@@ -45,7 +45,7 @@ function begun(b: Builder, hit: Hit): readonly Token[] | undefined {
 
 /** "… 97990 Weikersheim Tarif: Natur 24", "… 83-110 Tczew · Moc umowna 4,0": up to what is said behind the town. */
 function upToOther(tokens: readonly Token[]): readonly Token[] {
-  const begins = tokens.findIndex((t, i) => {
+  const begins = tokens.slice(0, mostOfAddress).findIndex((t, i) => {
     if (i < 2 || !isPlace(textOf(tokens.slice(0, i)).replace(/[,;]$/, ''))) return false
     if (/^[·|•–—-]$/.test(t.text)) return true
     const caption = tokens.slice(i, i + longestCaption).findIndex(o => /:$/.test(o.text))
@@ -54,6 +54,8 @@ function upToOther(tokens: readonly Token[]): readonly Token[] {
   return begins < 0 ? tokens : tokens.slice(0, begins)
 }
 const longestCaption = 4
+/** Words of an address and what is said behind it. */
+const mostOfAddress = 40
 
 /** "… PR3 1PB. Wyre Water Ltd. Registered in": the sentence ends with the town. */
 function upToStop(tokens: readonly Token[]): readonly Token[] {
