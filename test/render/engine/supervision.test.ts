@@ -103,7 +103,7 @@ describe('a worn browser', () => {
       Array.from({ length: 14 }, () => short.render({ url: site.origin, viewportWidth: 200, viewportHeight: 200 })),
     )
     expect(outcomes.length).toBe(14)
-    for (let i = 0; i < 50 && short.engine.status().restarts === 0; i++) await Bun.sleep(100)
+    for (let i = 0; i < 400 && short.engine.status().restarts === 0; i++) await Bun.sleep(100)
     expect(short.engine.status().restarts).toBeGreaterThanOrEqual(1)
     await short.stop()
   }, 240_000)
