@@ -222,6 +222,14 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
       `FOLIO 7   2026-06-14\nDate     Description         Charges     Credits\n${lines(n, i => `06-${10 + (i % 4)}    Room ${i}             239,00`)}`,
   ],
   [
+    'tables of days without a year',
+    'invoice',
+    n =>
+      `FOLIO 7   2026-06-14\n${lines(n, i => `Date     Description         Charges     Credits\n06-10    Room ${i}             239,00\n06-11    Room ${i}             23,00`)}`,
+  ],
+  ['bases and rates of a till', 'receipt', n => `SHOP\n${lines(n, i => `23% ${i}.00  ${i}.23\nBase ${i}.00\nIVA ${i}.23`)}`],
+  ['captions set close', 'invoice', n => `INVOICE 7\n${'UNIT PRICE   EX. RATE   '.repeat(n)}`],
+  [
     'balances of a bill',
     'utility-bill',
     n => `ELECTRICITY BILL\n${lines(n, i => `Previous balance   ${i}.13\nPayments received   ${3 * i}.77`)}\nAmount due  5.00`,

@@ -2,7 +2,7 @@ import { type Option, rank } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import type { TaxRow } from '../tables/taxes.ts'
-import { cents, equal } from '../validate/arithmetic.ts'
+import { cents, equal, inCents } from '../validate/arithmetic.ts'
 import type { Sums } from '../values/totals.ts'
 
 const numberOf = (o: Option) => o.value as number
@@ -76,7 +76,6 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
   return rank(plain)
 }
 
-const inCents = (v: number) => Math.round(100 * v)
 /** Whether a sum is among others, but for so many cents. */
 const isNear = (sums: ReadonlySet<number>, v: number, grace: number): boolean => {
   const own = inCents(v)

@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { amountsIn } from '../normalise/amount.ts'
-import { equal } from '../validate/arithmetic.ts'
+import { equal, inCents } from '../validate/arithmetic.ts'
 import type { Settled, Sums } from '../values/totals.ts'
 
 /** A caption beside its amount, no word of a text. */
@@ -10,7 +10,6 @@ const surely = 6
 const probably = 4
 
 const of = (o: Option) => o.value as number
-const inCents = (v: number) => Math.round(100 * v)
 
 /** "Credit -32.83 | new instalment 174.00 | to pay 141.17": what is paid back is only taken off what is asked for. */
 const isSetOff = (doc: Doc, back: Option, due: Option | undefined): boolean =>

@@ -16,9 +16,9 @@ export const isPlace = (text: string) => {
   const rest = (street ? text.slice(street[0].length) : text).replace(turkishStreet, '$1').replace(partOfHouse, '')
   return postcodes.some(p => p.strong && p.pattern.test(rest))
 }
-/** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
 /** "…, Vatva, Ahmedabad 382445" */
 const pin = /,\s*\p{Lu}[\p{L} ]+\s?[-–]?\s?[1-9]\d{2}\s?\d{3}(?:,|\.?$)/u
+/** "Bao'an, Shenzhen 518103, China": a town, its number behind it or none, before a country. */
 const beforeCountry = new RegExp(
   `\\p{L}{2}[^,]*,\\s*(?:${countryNames})\\.?$|^\\p{L}[\\p{L}.' -]*\\s\\d{3,6},?\\s(?:${countryNames})\\.?$`,
   'iu',

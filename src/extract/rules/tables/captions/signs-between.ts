@@ -1,6 +1,6 @@
-import { type Hit, hitsOf } from '../../layout/labels.ts'
-import { textOf } from '../../layout/lines.ts'
+import type { Hit } from '../../layout/labels.ts'
 import type { Trie } from '../../lexicon/compile.ts'
+import { captionOf } from './part.ts'
 
 const sign = /^\p{Sc}$/u
 const names = (hit: Hit) => hit.phrases.map(p => p.concept)
@@ -11,13 +11,10 @@ export function withoutSigns(hits: readonly Hit[], trie: Trie): Hit[] {
   return hits.flatMap(hit => {
     const at = hit.tokens.findIndex((t, i) => i > 0 && sign.test(t.text))
     if (at < 0 || at === hit.tokens.length - 1 || !names(hit).every(n => n === 'taxAmount' || n === 'taxRate')) return [hit]
-    const halves = [hit.tokens.slice(0, at), hit.tokens.slice(at + 1)].map((tokens, i) => {
-      const segment = { ...hit.line, x0: tokens[0]!.x0, x1: tokens.at(-1)!.x1, tokens, text: textOf(tokens), line: hit.line }
-      const [own] = hitsOf({ ...hit.line, segments: [segment] }, trie)
-      const from = i === 0 ? hit.from : hit.from + at + 1
-      return own && own.tokens.length === tokens.length && { ...own, line: hit.line, from, to: from + tokens.length - 1 }
-    })
-    const [amount, tax] = halves
+    const [amount, tax] = [
+      captionOf(hit.line, hit.from, hit.from + at - 1, trie),
+      captionOf(hit.line, hit.from + at + 1, hit.from + hit.tokens.length - 1, trie),
+    ]
     return amount && tax && names(amount).includes('amount') ? [amount, tax] : [hit]
   })
 }

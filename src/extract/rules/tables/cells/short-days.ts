@@ -37,8 +37,8 @@ export function withShortDays(doc: Doc, rows: readonly { item: Item; cell: reado
   const days = rows.map(({ item, cell }) => (item.date ? undefined : shortDay(doc, cell)))
   const told = days.filter(day => day !== undefined)
   if (told.length < fewest || told.length < rows.length / 2) return
-  const printed = new Set(doc.sheets.flatMap(s => s.lines.flatMap(line => datesIn(line.tokens, doc).map(d => d.value))))
-  const tries = [...printed].slice(0, mostDays).map(end => {
+  const printed = new Set(doc.dates.slice(0, mostDays).flatMap(({ tokens }) => datesIn(tokens, doc).map(d => d.value)))
+  const tries = [...printed].map(end => {
     const complete = completer(told, doc.dayOrder, earlier(end), end)
     const values = days.map(complete)
     return { values, fit: values.filter(v => v && v >= earlier(end) && v <= end).length }
@@ -52,5 +52,5 @@ export function withShortDays(doc: Doc, rows: readonly { item: Item; cell: reado
 }
 /** Rows with a day. */
 const fewest = 2
-/** Whole days of a paper that are tried. */
+/** Whole days of a paper that are tried, from its head. */
 const mostDays = 12
