@@ -227,7 +227,6 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     n =>
       `FOLIO 7   2026-06-14\n${lines(n, i => `Date     Description         Charges     Credits\n06-10    Room ${i}             239,00\n06-11    Room ${i}             23,00`)}`,
   ],
-  ['bases and rates of a till', 'receipt', n => `SHOP\n${lines(n, i => `23% ${i}.00  ${i}.23\nBase ${i}.00\nIVA ${i}.23`)}`],
   ['captions set close', 'invoice', n => `INVOICE 7\n${'UNIT PRICE   EX. RATE   '.repeat(n)}`],
   [
     'balances of a bill',
