@@ -209,6 +209,7 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'receipt',
     n => `PARAGON FISKALNY\n${lines(n, i => `Sprzed. opod. PTU A   ${i},94\nKwota A 23,00%   3,73\nSUMA PTU   3,73`)}`,
   ],
+  ['rates, bases and taxes', 'receipt', n => `SHOP\n${lines(n, i => `23% ${i}.00  ${i}.23\nBase ${i}.00\nIVA ${i}.23`)}`],
   [
     'cards that paid',
     'receipt',

@@ -13,18 +13,19 @@ const hundredths = /^\d{2}\D{0,2}$/
 /** Figures that stand before others on a line, and those. */
 type Pair = { before: Token; behind: Token; line: Line }
 
-const pairsOf = new WeakMap<Sheet, Pair[]>()
+const pairsOf = new WeakMap<Sheet, { all: Pair[]; behind: Map<Token, Pair>; before: Map<Token, Pair> }>()
 /** Every two words of a sheet with figures in both, one right behind the other: marks between them do not count. */
-function pairs(sheet: Sheet): Pair[] {
+function pairs(sheet: Sheet) {
   const known = pairsOf.get(sheet)
   if (known) return known
-  const found = sheet.lines.flatMap(line => {
+  const all = sheet.lines.flatMap(line => {
     const words = line.tokens.filter(t => !/^[|/\\.,'’…_:;*=~-]+$/.test(t.text))
     return words.flatMap((behind, i): Pair[] => {
       const before = words[i - 1]
       return before && /\d\D?[.…]{0,4}$/.test(before.text) && /^\D{0,3}\d/.test(behind.text) ? [{ before, behind, line }] : []
     })
   })
+  const found = { all, behind: new Map(all.map(p => [p.behind, p])), before: new Map(all.map(p => [p.before, p])) }
   pairsOf.set(sheet, found)
   return found
 }
@@ -58,7 +59,7 @@ function captionsOver(sheet: Sheet, { before, behind, line }: Pair): { before: s
  */
 function couldBeThousands(sheet: Sheet, pair: Pair): boolean {
   if (pair.behind.apart || !opening.test(pair.before.text) || !group.test(pair.behind.text) || !isNear(pair)) return false
-  const others = pairs(sheet).filter(p => p !== pair && sameRight(p.before, pair.before) && sameRight(p.behind, pair.behind))
+  const others = pairs(sheet).all.filter(p => p !== pair && sameRight(p.before, pair.before) && sameRight(p.behind, pair.behind))
   return others.every(p => group.test(p.behind.text)) && !captionsOver(sheet, pair)
 }
 
@@ -69,7 +70,7 @@ export const coins =
 /** Figures under each other that are all two, each behind units without decimals: a column for cents. */
 function centsColumn(sheet: Sheet, pair: Pair): { said: boolean; rows: Pair[] } | undefined {
   if (!units.test(pair.before.text) || !hundredths.test(pair.behind.text) || !isNear(pair)) return undefined
-  const rows = pairs(sheet).filter(p => isNear(p) && sameMiddle(p.behind, pair.behind))
+  const rows = pairs(sheet).all.filter(p => isNear(p) && sameMiddle(p.behind, pair.behind))
   if (!rows.every(p => units.test(p.before.text) && hundredths.test(p.behind.text))) return undefined
   const captions = captionsOver(sheet, pair)
   const said = captions !== undefined && coins.test(captions.behind)
@@ -106,10 +107,11 @@ export function mayBreak(sheet: Sheet, line: Line, first: Token, last: Token): b
 
 /** Whether a number takes part in one that is set apart: its thousands or its cents may stand in a column of their own. */
 export function maySpread(sheet: Sheet, first: Token, last: Token, counts: boolean): boolean {
-  return pairs(sheet).some(pair => {
-    const own = pair.behind === first || (!counts && pair.before === last)
-    if (own && couldBeThousands(sheet, pair)) return true
-    if (counts || !own) return false
+  const { behind, before } = pairs(sheet)
+  const own = [behind.get(first), counts ? undefined : before.get(last)].filter(pair => pair !== undefined)
+  return own.some(pair => {
+    if (couldBeThousands(sheet, pair)) return true
+    if (counts) return false
     const column = centsColumn(sheet, pair)
     return column !== undefined && (column.said || column.rows.length >= leastRows || /\d{3}\D?$/.test(pair.before.text))
   })

@@ -162,7 +162,9 @@ export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] 
           .trim(),
         tokens: tokensIn(span, from, beyond ? to - tail!.length : to),
         currency: mark,
-        percent: (Boolean(percent) && i === parts.length - 1) || (i === 0 && percentBefore.test(span.text.slice(0, m.index))),
+        percent:
+          (Boolean(percent) && i === parts.length - 1) ||
+          (i === 0 && percentBefore.test(span.text.slice(Math.max(0, m.index - 8), m.index))),
         signed: negative,
       })
     })

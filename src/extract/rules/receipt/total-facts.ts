@@ -1,15 +1,16 @@
-import { type Option, sameValue } from '../candidate.ts'
+import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { median, textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import type { Facts } from '../learned/types.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
-import { cents, equal, sum } from '../validate/arithmetic.ts'
+import { cents, equal, inCents, inOrder, sum } from '../validate/arithmetic.ts'
 import type { Sum, Sums } from '../values/totals.ts'
 import { asCaption } from './captions.ts'
 import { receiptItems } from './goods/items.ts'
 import { pointedAmounts } from './misread-amounts.ts'
 import { printedSums } from './sums/printed-sums.ts'
+import { mostOfKind } from './total.ts'
 
 /** An amount that may be the total, with every place where it is printed. */
 export type Sighting = { value: number; amounts: { amount: Amount; line: Line; pointed?: boolean }[]; repaired?: Option }
@@ -100,25 +101,40 @@ const scored: readonly Sum[] = [
   'lineTotal',
 ]
 
-/** Sums of one kind that are tried with every two amounts of a receipt, best first. */
-const mostOfConcept = 24
+/** What a net and its tax may be off by. */
+const grace = 0.021
+/** What a rounding to five cents adds or takes, at most. */
+const mostRounded = 0.06
+
+/** Place of the first sum that is a value, to the cent and one of grace; -1 where none is. */
+function ranksOf(sums: readonly Option[]): (value: number) => number {
+  const places = new Map<number, number>()
+  sums.forEach((o, i) => {
+    const own = inCents(o.value as number)
+    for (const value of [own - 1, own, own + 1]) if (!places.has(value)) places.set(value, i)
+  })
+  return value => places.get(inCents(value)) ?? -1
+}
 
 /** What speaks for and against each amount being what was to be paid; `own` is the order of the rules by hand, best first. */
 export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[], own: readonly Option[]): Facts[] {
   const values = sightings.map(s => s.value)
   const largest = Math.max(...values)
-  const valuesOf = (concept: Sum) => [...new Set(sums[concept].map(o => o.value as number))].slice(0, mostOfConcept)
+  const valuesOf = (concept: Sum) => [...new Set(sums[concept].map(o => o.value as number))].slice(0, mostOfKind)
   const [tendered, change] = [valuesOf('tendered'), valuesOf('change')]
   const unpaid = Math.max(0, ...values.filter(v => !tendered.some(t => equal(t, v))))
   const items = receiptItems(doc).flatMap(i => (typeof i.amount?.value === 'number' ? [i.amount.value] : []))
   const itemSum = items.length ? sum(items) : undefined
   const height = median(doc.lines.map(l => l.h)) || 1
   const taxes = valuesOf('tax')
-  const roundings = sums.rounding.map(o => Math.abs(o.value as number)).filter(v => v > 0 && v < 0.06)
+  const roundings = sums.rounding.map(o => Math.abs(o.value as number)).filter(v => v > 0 && v < mostRounded)
   const sheet = doc.sheets[0]!
   const pointed = sightings.flatMap(s => s.amounts.flatMap(a => (a.pointed ? [[a.line, s.value] as const] : [])))
   const printed = printedSums(doc, new Map(pointed))
-  const ofConcept = (concept: Sum, v: number) => sums[concept].findIndex(o => equal(o.value as number, v))
+  const ranks = new Map(scored.map(concept => [concept, ranksOf(sums[concept])]))
+  const ofConcept = (concept: Sum, v: number) => ranks.get(concept)!(v)
+  const ruled = new Map(own.map((o, i) => [inCents(o.value as number), i] as const).reverse())
+  const about = inOrder(values)
   const labelled = sightings.filter(s => ofConcept('total', s.value) >= 0)
   const firstLabelled = Math.min(...labelled.flatMap(s => s.amounts.map(a => a.line.y0)))
   const lastLabelled = Math.max(...labelled.flatMap(s => s.amounts.map(a => a.line.y0)))
@@ -133,13 +149,13 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
       facts[`${concept} score`] = Math.min(1.2, Math.max(0, sums[concept][at]!.score) / 7)
       say(`best ${concept}`, at === 0)
     }
-    const rule = own.findIndex(o => sameValue(o.value, v))
+    const rule = ruled.get(inCents(v)) ?? -1
     say('chosen by rule', rule === 0)
     say('second by rule', rule === 1)
     if (rule >= 0) facts['score by rule'] = Math.min(1, Math.max(0, own[rule]!.score / 12))
     if (rule > 0) facts['behind by rule'] = Math.min(1, (own[0]!.score - own[rule]!.score) / 6)
     say('unknown to rules', rule < 0)
-    const others = values.filter(o => o !== v)
+    const others = (from: number, to = from) => about(from - grace, to + grace).filter(o => o !== v)
     say('largest', v === largest)
     say('largest unpaid', v === unpaid)
     facts.size = largest > 0 ? v / largest : 0
@@ -147,26 +163,27 @@ export function totalFacts(doc: Doc, sums: Sums, sightings: readonly Sighting[],
     say('cash−change=total', paid)
     say(
       'some cash−change',
-      others.some(c => change.some(g => g > 0 && equal(cents(c - v), g))),
+      change.some(g => g > 0 && others(v + g).some(c => equal(cents(c - v), g))),
     )
     say(
       'some net+tax',
-      others.some(n => n > 0.5 * v && n < v && taxes.some(t => t > 0 && equal(n + t, v, 0.021))),
+      taxes.some(t => t > 0 && others(v - t).some(n => n > 0.5 * v && n < v && equal(n + t, v, grace))),
     )
     say(
       'is net of some',
-      others.some(g => g > v && g < 1.3 * v && taxes.some(t => t > 0 && equal(v + t, g, 0.021))),
+      taxes.some(t => t > 0 && others(v + t).some(g => g > v && g < 1.3 * v && equal(v + t, g, grace))),
     )
     say('items=total', itemSum !== undefined && equal(itemSum, v, 0.021))
-    const exact = others.some(o => roundedTo5(o, v))
-    const rounds = others.some(o => roundedTo5(v, o))
+    const near = others(v - mostRounded, v + mostRounded)
+    const exact = near.some(o => roundedTo5(o, v))
+    const rounds = near.some(o => roundedTo5(v, o))
     say('rounded from another', exact)
     say('another is rounded from it', rounds)
     say('rounded from another, rounding printed', exact && sums.rounding.length > 0)
     say('another is rounded from it, rounding printed', rounds && sums.rounding.length > 0)
     say(
       'by the rounding printed',
-      roundings.some(r => others.some(o => equal(Math.abs(o - v), r)) && Math.abs(Math.round(v * 20) / 20 - v) < 0.001),
+      roundings.some(r => near.some(o => equal(Math.abs(o - v), r)) && Math.abs(Math.round(v * 20) / 20 - v) < 0.001),
     )
     const whole = Math.round(100 * v)
     for (const [name, some] of Object.entries(printed)) if (some instanceof Set) say(`printed: ${name}`, some.has(whole))

@@ -7,10 +7,16 @@ import type { Sums } from '../values/totals.ts'
 
 const numberOf = (o: Option) => o.value as number
 
+/** Sums of one kind that are tried with one another. */
+export const mostOfKind = 24
+const bestOf = (sums: Sums): Sums =>
+  Object.fromEntries(Object.entries(sums).map(([kind, options]) => [kind, options.slice(0, mostOfKind)])) as Sums
+
 /** Total of a receipt: what was to be paid after rounding, never the cash handed over. */
-export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = []): Option[] {
+export function receiptTotal(doc: Doc, all: Sums, summary: readonly TaxRow[] = []): Option[] {
+  const sums = bestOf(all)
   const rates = summary.filter(t => t.base && t.amount).map(t => t.amount!.tokens[0]!)
-  const shares = new Set(doc.lines.filter(l => rates.some(t => l.tokens.includes(t))))
+  const shares = new Set(rates.flatMap(t => doc.lineOf.get(t) ?? []))
   const whole = shares.size ? cents(summary.reduce((n, t) => n + (t.base && t.amount ? numberOf(t.base) + numberOf(t.amount) : 0), 0)) : 0
   const sheet = doc.sheets[0]!
   const cash = sums.tendered.map(numberOf)
@@ -63,7 +69,7 @@ export function receiptTotal(doc: Doc, sums: Sums, summary: readonly TaxRow[] = 
     if (passed.length) o.passed = [...(o.passed ?? []), ...passed]
     if (inSummary(doc, o)) o.score -= 1.5
     // One rate's share of a summary is the total only where there is one rate.
-    if (shares.size > 1 && [...shares].some(l => l.tokens.includes(o.tokens[0]!))) o.score -= 4
+    if (shares.size > 1 && shares.has(doc.lineOf.get(o.tokens[0]!)!)) o.score -= 4
     if (/\.\d$|^\d+$/.test(o.text.replace(/[^\d.]/g, ''))) o.score -= 0.8
   }
   // Where a rounding is printed, what is paid is the rounded sum.
@@ -125,7 +131,7 @@ const roundedFrom = (exact: number, rounded: number): boolean =>
 /** Sums of a tax summary at the foot repeat the word total. */
 function inSummary(doc: Doc, o: Option): boolean {
   const sheet = doc.sheets[0]!
-  const line = sheet.lines.find(l => l.tokens.includes(o.tokens[0]!))
+  const line = doc.lineOf.get(o.tokens[0]!)
   return Boolean(
     line &&
       sheet.lines

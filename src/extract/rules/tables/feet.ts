@@ -54,8 +54,12 @@ export function footOf(doc: Doc, headers: readonly Header[]): Foot | undefined {
 
 /** The foot of goods with a column for the tax that no caption tells: the sum of the rows, a tax and what both make, on one line in this order. */
 export function footOfRows(doc: Doc, headers: readonly Header[], rowSum: number): Foot | undefined {
-  for (const header of headers)
-    for (const line of doc.sheets[header.line.page]!.lines.slice(header.lastIndex + 1)) {
+  const pages = new Set<number>()
+  for (const { line: captions, lastIndex } of headers) {
+    // What stands under the first captions of a page holds what stands under its others.
+    if (pages.has(captions.page)) continue
+    pages.add(captions.page)
+    for (const line of doc.sheets[captions.page]!.lines.slice(lastIndex + 1)) {
       const amounts = amountsIn(line.tokens, doc.decimal).filter(a => !a.percent && a.decimals === 2)
       const at = amounts.findIndex(a => equal(a.value, rowSum))
       const [n, x, t] = at < 0 ? [] : amounts.slice(at, at + 3)
@@ -63,6 +67,7 @@ export function footOfRows(doc: Doc, headers: readonly Header[], rowSum: number)
       const [net, tax, total] = [n, x, t].map(a => option(a, ['net+tax=total', 'rows=net']))
       return { net: net!, tax: tax!, total: total! }
     }
+  }
   return undefined
 }
 

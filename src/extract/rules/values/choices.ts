@@ -15,6 +15,9 @@ export function boxBefore(line: readonly Token[], at: number): Token[] | undefin
   return at > 0 && isBox(line[0]) && isBox(line[at - 1]) ? [line[at - 1]!] : undefined
 }
 
+/** Whether a word is a box, or one of its signs. */
+export const mayBeBox = (text: string): boolean => tick.test(text) || blank.test(text) || text === '[' || text === '('
+
 /** "[", "]" and "[", "x", "]" are boxes whose signs stand apart. */
 function boxAt(tokens: readonly Token[], i: number): { ticked: boolean; length: number } | undefined {
   const own = tokens[i]!.text

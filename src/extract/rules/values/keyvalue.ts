@@ -71,9 +71,10 @@ const labelAt = (doc: Doc, segment: Segment, kind: Kind) =>
 const cellGap = 2.2
 function cellOf(doc: Doc, line: Line, tokens: readonly Token[], h: number): readonly Token[] {
   const labels = new Set((doc.hitsByLine.get(line) ?? []).map(hit => hit.tokens[0]))
+  // Signs of their own (":") only lead to the value.
+  const first = tokens.findIndex(t => !/^[:=]$/.test(t.text))
   const cut = tokens.findIndex((t, i) => {
-    // A sign of its own (":") only leads to the value.
-    if (tokens.slice(0, i).every(before => /^[:=]$/.test(before.text))) return false
+    if (first < 0 || i <= first) return false
     const dashed = /^[-–—|·•]$/.test(t.text) && labels.has(tokens[i + 1])
     const captioned = /^\p{Lu}[\p{L}.]{1,20}:$/u.test(t.text) && t.x0 - tokens[i - 1]!.x1 > 0.6 * h
     return dashed || captioned || (t.source !== 'form' && !isFormBox(tokens[i - 1]!) && t.x0 - tokens[i - 1]!.x1 > cellGap * h)
@@ -116,7 +117,6 @@ const wordsOf = (tokens: readonly Token[]) => tokens.filter(t => /\p{L}{2}/u.tes
 function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'right' | 'below'): boolean {
   const own = new Set<Token>([...hit.tokens, ...reading.tokens])
   const around = from === 'right' ? hit.line.tokens : tokens
-  const words = around.filter(t => !own.has(t) && /\p{L}{2}/u.test(t.text))
   // Words run up to a label, its sum stands in the next column.
   const run = hit.line.segments.findIndex(s => s.tokens.at(-1) === hit.tokens.at(-1))
   if (from === 'right' && run >= 0 && hit.line.segments[run + 1]?.tokens[0] === reading.tokens[0]) return false
@@ -124,7 +124,9 @@ function inProse(hit: Hit, reading: Reading, tokens: readonly Token[], from: 'ri
   const at = hit.leads ? hit.line.segments.findIndex(s => s.tokens.includes(hit.tokens[0]!)) : -1
   const [head, cell] = at < 0 ? [] : hit.line.segments.slice(at, at + 2)
   if (from === 'right' && head && cell?.tokens[0] === reading.tokens[0] && wordsOf(head.tokens) < sentence) return false
-  return words.length >= sentence && (from === 'below' || !hit.leads || around.at(-1) !== reading.tokens.at(-1))
+  if (from === 'right' && hit.leads && around.at(-1) === reading.tokens.at(-1)) return false
+  let words = 0
+  return around.some(t => !own.has(t) && /\p{L}{2}/u.test(t.text) && ++words >= sentence)
 }
 /** What running text costs: more than any label is worth. */
 const proseCost = 4.5

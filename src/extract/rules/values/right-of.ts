@@ -1,11 +1,11 @@
 import type { Doc } from '../document.ts'
 import { boxNumber, type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import type { Phrase } from '../lexicon/compile.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isAspect } from './aspect.ts'
-import { tickedWords } from './choices.ts'
+import { mayBeBox, tickedWords } from './choices.ts'
 
 const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
 
@@ -38,8 +38,17 @@ const days: ReadonlySet<string> = new Set(['dueDate', 'billDate', 'invoiceDate',
 const isDay = (doc: Doc, hit: Hit): boolean =>
   hit.phrases.every(p => days.has(p.concept)) && amountsIn(hit.line.tokens.slice(hit.to + 1), doc.decimal).some(a => a.decimals === 2)
 
+const boxed = new WeakMap<Line, boolean>()
+/** Looked for once, for each caption of a line asks. */
+function hasBox(line: Line): boolean {
+  const known = boxed.get(line) ?? line.tokens.some(t => mayBeBox(t.text))
+  boxed.set(line, known)
+  return known
+}
+
 /** "Payment method: ☐ cash ☒ card": answers beside boxes are no captions, whatever their words. */
 function answersAfter(hit: Hit): Token[] | undefined {
+  if (!hasBox(hit.line)) return undefined
   const rest = wordsAfter(hit)
   const next = rest.findIndex((t, i) => i > 0 && /\p{L}:$/u.test(t.text))
   const own = next < 0 ? rest : rest.slice(0, next)
@@ -49,8 +58,8 @@ function answersAfter(hit: Hit): Token[] | undefined {
 /** Words to the right of a label up to the next label on the line; `amount`: of which sums are looked for. */
 export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
   if (hit.beside) return [...hit.beside]
-  const boxed = answersAfter(hit)
-  if (boxed) return boxed
+  const answers = answersAfter(hit)
+  if (answers) return answers
   const from = explainedTo(hit)
   const aside = amount ? remarkTo(hit) : hit.to
   const next = doc.hitsByLine
@@ -62,7 +71,7 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
         !isTerm(h) &&
         !(amount && isDay(doc, h)) &&
         !isAspect(doc, h) &&
-        !answers(hit, h) &&
+        !isAnswer(hit, h) &&
         !abbreviates(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
           settled(doc, hit, h) ||
@@ -81,7 +90,7 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
 }
 
 /** "Reference: Invoice 4711": behind a colon a weak label's word is the value's own. */
-const answers = (a: Hit, b: Hit) =>
+const isAnswer = (a: Hit, b: Hit) =>
   a.colon &&
   !b.colon &&
   (b.phrases.every(p => p.weak || isForeign(a, p)) || isPrefix(a, b)) &&

@@ -8,7 +8,7 @@ import type { Party } from '../../parties/types.ts'
 import { type Booking, linesOf } from '../bookings.ts'
 import { aboveBookings, bankAtHead } from './heads.ts'
 import { imprintsOf } from './imprint.ts'
-import { bankName, fullName } from './names.ts'
+import { bankName, fullNames } from './names.ts'
 
 const personLine =
   /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|m\.|mme|monsieur|madame|sr|sra|sig|sig\.ra|dhr|mevr?|mw|mvr|(?:de )?heer|mevrouw)\b\.?\s\p{Lu}/iu
@@ -64,7 +64,7 @@ export function fillBank(b: Builder, bookings: readonly Booking[]): { bank: Part
   const options = [...banks, ...heads.filter(h => h.name.score > 3.4).map(h => h.name)]
   b.best(
     'bankName',
-    [...options.map(o => fullName(o, [...prints, ...banks])), ...prints.map(o => ({ ...o, score: 1.6 })), ...[markAtHead(b) ?? []].flat()],
+    [...fullNames(options, [...prints, ...banks]), ...prints.map(o => ({ ...o, score: 1.6 })), ...[markAtHead(b) ?? []].flat()],
     1.5,
   )
   // "Bank plc" above the address window is no part of the block of a person in it.

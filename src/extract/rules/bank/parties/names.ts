@@ -12,17 +12,21 @@ const plain = (text: string) =>
 const withoutForm = (text: string) => plain(text.replace(legalForm, ' '))
 
 /**
- * A name at the head as the small print says it whole, where it has one word of it alone ("Sparkasse" over "Land"), breaks off, or bears an
+ * Names at the head as the small print says them whole, where they have one word of it alone ("Sparkasse" over "Land"), break off, or bear an
  * abbreviation before it.
  */
-export function fullName(name: Option, others: readonly Option[]): Option {
-  const own = plain(name.text)
-  const isWhole = (text: string) => {
-    const other = withoutForm(text)
-    if (!other || other === withoutForm(name.text)) return false
-    const goesOn = other.startsWith(own) && (!own.includes(' ') || other[own.length] !== ' ')
-    return goesOn || (legalForm.test(text) && own.endsWith(` ${other}`))
-  }
-  const whole = others.filter(o => isWhole(o.text)).sort((a, b) => a.text.length - b.text.length)[0]
-  return whole ? { ...whole, score: name.score } : name
+export function fullNames(names: readonly Option[], others: readonly Option[]): Option[] {
+  const wholes = others
+    .map(whole => ({ whole, bare: withoutForm(whole.text), formed: legalForm.test(whole.text) }))
+    .filter(({ bare }) => bare)
+    .sort((a, b) => a.whole.text.length - b.whole.text.length)
+  return names.map(name => {
+    const [own, bare] = [plain(name.text), withoutForm(name.text)]
+    const found = wholes.find(other => {
+      if (other.bare === bare) return false
+      const goesOn = other.bare.startsWith(own) && (!own.includes(' ') || other.bare[own.length] !== ' ')
+      return goesOn || (other.formed && own.endsWith(` ${other.bare}`))
+    })
+    return found ? { ...found.whole, score: name.score } : name
+  })
 }
