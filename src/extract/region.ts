@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts'
 import { linesOf } from './lines.ts'
-import { crop, detectClosely, type TextBox } from './ocr/detect.ts'
+import { crop } from './ocr/bands.ts'
+import { detectClosely, type TextBox } from './ocr/detect.ts'
 import { loadModels } from './ocr/models.ts'
 import { type QuarterTurns, turn } from './ocr/orient.ts'
 import { recognise } from './ocr/recognition/recognise.ts'
@@ -19,7 +20,7 @@ export type RegionText = { lines: string[]; bbox?: Box; confidence?: number }
 const longSide = 2200
 /** Lines are found among others: of the page's width and height at least this much is looked at around a region. */
 const context = 0.4
-const detectionLimit = 960
+const detectionLimits = { sheet: 960, slip: 960 }
 /** Pixels of the smallest region that may hold a letter. */
 const leastSide = 6
 
@@ -68,7 +69,7 @@ async function readPart(page: Raster, { box, turns }: Region): Promise<RegionTex
         return { text, confidence: Math.round(confidence * 1000) / 1000, box: fractions, source: 'ocr' }
       }),
     )
-  const found = await read(await detectClosely(models.detection, part, detectionLimit))
+  const found = await read(await detectClosely(models.detection, part, detectionLimits))
   const within = found.filter(word => middleIn(box, toPage(word.box)))
   // A frame so tight that nothing looks like a line in it is taken for one.
   const [a, b, c, d] = shownBox({ toShown: unturn[((4 - turns) % 4) as QuarterTurns] }, [

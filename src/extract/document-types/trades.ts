@@ -45,11 +45,12 @@ const built =
 const priced = /\d[.,]\d{2}(?!\d)/
 const billed = (pattern: RegExp): Cue['pattern'] => ({ test: text => pattern.test(text) && priced.test(text) })
 
-/** What hotels and those who are paid for their time call their bills: both book as banks do, or call them statements. */
-export const ofStaysAndFees = (weight: number): Cue[] => [
+/** What hotels, those who are paid for their time and builders call their bills: they book as banks do, or call them statements. */
+export const ofThoseWhoBook = (weight: number): Cue[] => [
   title('bill of a stay', folio, weight),
   word('arrival, departure and a room', stays, 2 * weight),
   title('fee note', fees, weight),
+  word('building work that is paid as it grows', billed(built), 0.5 * weight),
 ]
 
 /** What else is said on bills of those who are paid for their time, and of those who heal. */
@@ -62,6 +63,5 @@ export const ofServicesRendered: readonly Cue[] = [
     outlay,
     1.5,
   ),
-  word('building work that is paid as it grows', billed(built), 1.2),
   word('healed and what for', { test: text => healed.test(text) && billed(heals).test(text) }, 1.5),
 ]

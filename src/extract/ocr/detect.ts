@@ -1,8 +1,11 @@
 import type { Raster } from '../picture/raster.ts'
+import { bandsOf, crop, type Part } from './bands.ts'
 import type { Network } from './runtime.ts'
 import { detectionInput, type Quad } from './sample.ts'
 
 export type TextBox = Quad & { score: number }
+
+type Size = { width: number; height: number }
 
 /** Where the map counts as text, and how sure a component must be on the whole. */
 const mapThreshold = 0.3
@@ -12,22 +15,47 @@ const unclip = 1.6
 /** Elongated pictures may be longer than the limit: what counts is the pixels spent, or receipts become unreadable. */
 const mostElongated = 2
 
-/** Working size for a long side of `limit` on an A4-like page, multiples of 32. */
-export function detectionSize(image: { width: number; height: number }, limit: number): { width: number; height: number } {
+/** Long side, in pixels, of an A4-like page at which text is looked for: a sheet holds small type over its whole width, a slip does not. */
+export type Limits = { sheet: number; slip: number }
+/** Slips are so much longer than wide. */
+const slim = 1.6
+
+/** Working size within the limits, multiples of 32. */
+export function detectionSize(image: Size, limits: Limits): Size {
   const long = Math.max(image.width, image.height)
   const short = Math.min(image.width, image.height)
+  const limit = long < slim * short ? limits.sheet : limits.slip
   const area = limit * limit * 0.7
   let scale = Math.sqrt(area / (long * short))
   scale = Math.min(scale, (limit * mostElongated) / long)
   // Small pictures are enlarged, but not beyond what their own pixels can show.
   scale = Math.min(scale, Math.max(1, 736 / short))
+  return scaled(image, scale)
+}
+
+function scaled(image: Size, scale: number): Size {
   const fit = (v: number) => Math.max(32, Math.round((v * scale) / 32) * 32)
   return { width: fit(image.width), height: fit(image.height) }
 }
 
+/** What is looked at in one piece has at most so many pixels: what the network keeps of them meanwhile grows with them. */
+const mostInPiece = 1.2e6
+
 /** Text boxes of a picture in its own pixels. */
-export async function detect(network: Network, image: Raster, limit: number): Promise<TextBox[]> {
-  const { width, height } = detectionSize(image, limit)
+export async function detect(network: Network, image: Raster, limits: Limits): Promise<TextBox[]> {
+  const size = detectionSize(image, limits)
+  const count = Math.ceil((size.width * size.height) / mostInPiece)
+  if (count < 2) return detectAt(network, image, size)
+  const boxes: TextBox[] = []
+  for (const { from, to, part } of bandsOf(image, count)) {
+    const found = await detectAt(network, crop(image, part), scaled(part, size.width / image.width))
+    const middle = (b: TextBox) => part.y + b.oy + (b.ey + b.fy) / 2
+    boxes.push(...found.filter(b => middle(b) >= from && middle(b) < to).map(b => ({ ...b, oy: b.oy + part.y })))
+  }
+  return boxes
+}
+
+async function detectAt(network: Network, image: Raster, { width, height }: Size): Promise<TextBox[]> {
   const { data } = await network.run(detectionInput(image, width, height), [1, 3, height, width])
   const boxes = components(data, width, height)
   const kx = image.width / width
@@ -47,18 +75,16 @@ export async function detect(network: Network, image: Raster, limit: number): Pr
 const smallPart = 0.5
 
 /** Text boxes, found in a second look at the part of the page that holds text when that part is small. */
-export async function detectClosely(network: Network, image: Raster, limit: number): Promise<TextBox[]> {
-  const boxes = await detect(network, image, limit)
+export async function detectClosely(network: Network, image: Raster, limits: Limits): Promise<TextBox[]> {
+  const boxes = await detect(network, image, limits)
   const part = textArea(boxes, image)
   if (!part || part.width * part.height > smallPart * image.width * image.height) return boxes
-  const before = detectionSize(image, limit).width / image.width
-  const after = detectionSize(part, limit).width / part.width
+  const before = detectionSize(image, limits).width / image.width
+  const after = detectionSize(part, limits).width / part.width
   if (after < before * 1.25) return boxes
-  const closer = await detect(network, crop(image, part), limit)
+  const closer = await detect(network, crop(image, part), limits)
   return closer.map(b => ({ ...b, ox: b.ox + part.x, oy: b.oy + part.y }))
 }
-
-type Part = { x: number; y: number; width: number; height: number }
 
 /** Where the text is, with a margin; boxes outside the bulk (dust at the rim) do not stretch it. */
 function textArea(boxes: readonly TextBox[], image: Raster): Part | undefined {
@@ -74,16 +100,6 @@ function textArea(boxes: readonly TextBox[], image: Raster): Part | undefined {
   const width = Math.min(image.width, Math.ceil(x1 + margin)) - x
   const height = Math.min(image.height, Math.ceil(y1 + margin)) - y
   return { x, y, width, height }
-}
-
-/** A rectangle of a picture as a picture of its own. */
-export function crop(image: Raster, part: Part): Raster {
-  const data = new Uint8Array(part.width * part.height * 4)
-  for (let y = 0; y < part.height; y++) {
-    const from = ((part.y + y) * image.width + part.x) * 4
-    data.set(image.data.subarray(from, from + part.width * 4), y * part.width * 4)
-  }
-  return { width: part.width, height: part.height, data }
 }
 
 /** Connected regions of the probability map (8 neighbours), each as a grown box. */

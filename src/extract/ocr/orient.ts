@@ -1,5 +1,5 @@
 import type { Raster } from '../picture/raster.ts'
-import { detectClosely, type TextBox } from './detect.ts'
+import { detectClosely, type Limits, type TextBox } from './detect.ts'
 import { cropHeight } from './ink.ts'
 import type { Models } from './models.ts'
 import { quadHeight, quadWidth, sampleQuad } from './sample.ts'
@@ -51,14 +51,14 @@ function tallShare(boxes: readonly TextBox[]): number {
 }
 
 /** Finds text and which way up it is: box shapes tell quarter turns, the line classifier tells up from down. */
-export async function uprightBoxes(models: Models, image: Raster, limit: number): Promise<Upright> {
+export async function uprightBoxes(models: Models, image: Raster, limits: Limits): Promise<Upright> {
   let turned = image
   let turns: QuarterTurns = 0
-  let boxes = await detectClosely(models.detection, image, limit)
+  let boxes = await detectClosely(models.detection, image, limits)
   if (boxes.length >= 2 && tallShare(boxes) > 0.5) {
     turned = turn(image, 1)
     turns = 1
-    boxes = await detectClosely(models.detection, turned, limit)
+    boxes = await detectClosely(models.detection, turned, limits)
   }
   const { vote, of } = await upsideDown(models, turned, boxes)
   const upright = { image: turned, turns, boxes, torn: of >= 3 && Math.abs(vote) <= of / 4 }

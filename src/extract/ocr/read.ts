@@ -3,16 +3,20 @@ import { linesOf } from '../lines.ts'
 import type { Homography, Page, PageKind, Word } from '../page.ts'
 import type { Raster } from '../picture/raster.ts'
 import { collectGarbage, veryHeavy } from './collect-garbage.ts'
+import type { Limits } from './detect.ts'
 import { loadModels, type Models } from './models.ts'
 import { turnOver, type Upright, uprightBoxes } from './orient.ts'
+import { levelOnly } from './recognition/level.ts'
 import type { OcrLine, OcrWord } from './recognition/line.ts'
 import { recognise } from './recognition/recognise.ts'
 import { rectify } from './rectify.ts'
 import { quadWidth } from './sample.ts'
 import { identity, multiply, unturn } from './transform.ts'
 
-/** Long side in pixels at which text is looked for. */
-export const detectionLimit: Record<ProcessingMode, number> = { highest_quality: 1280, fastest: 960 }
+const limitsOf: Record<ProcessingMode, Limits> = {
+  highest_quality: { sheet: 1760, slip: 1280 },
+  fastest: { sheet: 960, slip: 960 },
+}
 
 export type PictureReading = {
   /** The picture as it was read: upright and level. */
@@ -49,9 +53,10 @@ export type ReadSettings = {
 export async function readPicture(image: Raster, settings: ReadSettings): Promise<PictureReading> {
   const { mode, signal } = settings
   const models = await loadModels(mode)
-  const boxed = await uprightBoxes(models, image, detectionLimit[mode])
+  const boxed = await uprightBoxes(models, image, limitsOf[mode])
   collectGarbage(veryHeavy)
-  const { upright, lines } = await readUpright(models, boxed, signal)
+  const { upright, lines: read } = await readUpright(models, boxed, signal)
+  const lines = levelOnly(read)
   const { skew, back } = rectify(upright.image, lines)
   const words = lines.flatMap(l => l.words).map(w => toWord(w, upright.image))
   const letters = words.reduce((sum, w) => sum + w.text.length, 0)

@@ -74,7 +74,7 @@ for (const folder of ['more', 'documents']) {
     const image = await decodePicture(bytes, formatOf(row.file, bytes))
     const truths = trueLines(join(root, row.box))
     const issuer = row.issuer ?? letters(JSON.parse(readFileSync(join(root, row.file.replace(/jpg$/, 'json')), 'utf8')).company)
-    const found = (await detectClosely(models.detection, image, 1280))
+    const found = (await detectClosely(models.detection, image, { sheet: 1280, slip: 1280 }))
       .filter(q => Math.abs(q.ey) < 0.1 * q.ex)
       .flatMap(quad => {
         const text = covered(quad, truths)

@@ -64,7 +64,7 @@ for (const file of files) {
       const chance = chanceOf(`${basename(file)} ${time}`)
       const sheet = await opened.image(1, { longSide: Math.round(1000 + chance() * 1300) })
       const { image, map } = await worn(sheet, chance)
-      const quads = (await detectClosely(models.detection, image, 1280)).filter(q => Math.abs(q.ey) < 0.15 * q.ex)
+      const quads = (await detectClosely(models.detection, image, { sheet: 1280, slip: 1280 })).filter(q => Math.abs(q.ey) < 0.15 * q.ex)
       let lines = 0
       for (const quad of quads) {
         const text = covered(quad, page.words, sheet.width, sheet.height, map)

@@ -67,7 +67,7 @@ describe('a picture of a receipt', () => {
     const page = drawPage(file, 0, { longSide: 1754 })
     file.close()
     const { detection } = await loadModels()
-    const highest = async (image: Raster) => Math.max(...(await detect(detection, image, 1280)).map(quadHeight))
+    const highest = async (image: Raster) => Math.max(...(await detect(detection, image, { sheet: 1280, slip: 1280 })).map(quadHeight))
     expect(await highest(rotated(page, 0.5))).toBeLessThan(1.2 * (await highest(page)))
   })
 
@@ -92,7 +92,7 @@ describe('a picture of a receipt', () => {
   test('reads the same on the WebAssembly runtime', async () => {
     const models = await loadOn(await wasm())
     const image = await drawn()
-    const lines = await recognise(models, image, await detect(models.detection, image, 960))
+    const lines = await recognise(models, image, await detect(models.detection, image, { sheet: 960, slip: 960 }))
     expect(lines.map(l => l.text)).toContain('CORNER BAKERY LTD')
   })
 
@@ -149,7 +149,7 @@ describe('figures that stand close are all read', () => {
     const image = drawPage(file, 0, { longSide: 1000 })
     file.close()
     const more = (taller - 1) / 2
-    const boxes = (await detect(models.detection, image, 1280)).map(box => ({
+    const boxes = (await detect(models.detection, image, { sheet: 1280, slip: 1280 })).map(box => ({
       ...box,
       ...{ ox: box.ox - more * box.fx, oy: box.oy - more * box.fy },
       ...{ fx: box.fx * taller, fy: box.fy * taller },

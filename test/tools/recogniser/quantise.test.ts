@@ -23,7 +23,7 @@ const lines = [
 
 const read = async (models: Models): Promise<string[]> => {
   const image = await drawn(lines, 1400)
-  return (await recognise(models, image, await detect(models.detection, image, 960))).map(line => line.text)
+  return (await recognise(models, image, await detect(models.detection, image, { sheet: 960, slip: 960 }))).map(line => line.text)
 }
 
 const model = new Uint8Array(readFileSync(join(modelFolder, 'recognition.onnx')))

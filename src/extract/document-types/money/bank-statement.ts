@@ -3,7 +3,7 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { extractBank } from '../../rules/types/bank.ts'
 import { both, title, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
-import { ofStaysAndFees } from '../trades.ts'
+import { ofThoseWhoBook } from '../trades.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { currency } from './fields.ts'
 import { statementSigns } from './statement-signs.ts'
@@ -84,7 +84,7 @@ export const bankStatement: BuiltInType = {
     ),
     word('asks for payment', /\b(invoice (no|number)|rechnungs-?(nr|nummer)|vat|minimum payment|total amount due)\b/, -1.2),
     // Hotels book what a guest takes and pays as banks do.
-    ...ofStaysAndFees(-4),
+    ...ofThoseWhoBook(-4),
   ],
   words: inAllLanguages(bankWords, pick(party, ['iban', 'bic', 'taxId', 'phone', 'email'])),
   read: extractBank,

@@ -5,7 +5,7 @@ import { ofReadMeters } from '../money/read-meters.ts'
 import { ofServices } from '../money/services.ts'
 import { allTelephoneUse, telephoneBill, telephoneService, telephoneServices, telephoneUse } from '../money/telephone.ts'
 import { ofTowns, wasteFetched } from '../money/towns.ts'
-import { ofServicesRendered, ofStaysAndFees } from '../trades.ts'
+import { ofServicesRendered, ofThoseWhoBook } from '../trades.ts'
 import { tradeWords } from '../words.ts'
 import { currency, customer, items, seller, taxes } from './fields.ts'
 import { namedGoodsOut } from './goods-out.ts'
@@ -119,7 +119,7 @@ export const invoice: BuiltInType = {
     ...ofServices([-1, -2, -1.5, -1.5]),
     word('waste that is fetched', wasteFetched, -2),
     ofTowns(-1),
-    ...ofStaysAndFees(2.5),
+    ...ofThoseWhoBook(2.5),
     ...ofServicesRendered,
   ],
   shape: l => [

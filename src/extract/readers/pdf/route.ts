@@ -1,5 +1,5 @@
 import { linesOf } from '../../lines.ts'
-import { crop } from '../../ocr/detect.ts'
+import { crop } from '../../ocr/bands.ts'
 import { turn } from '../../ocr/orient.ts'
 import { picturePage, type ReadSettings, readPicture } from '../../ocr/read.ts'
 import type { Box, Page, Word } from '../../page.ts'
