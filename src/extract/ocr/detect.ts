@@ -38,7 +38,7 @@ function scaled(image: Size, scale: number): Size {
   return { width: fit(image.width), height: fit(image.height) }
 }
 
-/** What is looked at in one piece has at most so many pixels: what the network keeps of them meanwhile grows with them. */
+/** More pixels than these are looked at in bands of about as many: what the network keeps of them meanwhile grows with them. */
 const mostInPiece = 1.2e6
 
 /** Text boxes of a picture in its own pixels. */
