@@ -17,7 +17,7 @@ export function crop(image: Raster, part: Part): Raster {
 export type Band = { from: number; to: number; part: Part }
 
 /** Of a band's height: how far from its even share the whitest row is looked for, and what is looked at beyond it. */
-const [reach, beyond] = [0.05, 0.06]
+const [reach, beyond] = [0.1, 0.06]
 
 /** A picture as so many bands of about the same height, parted where little is printed. */
 export function bandsOf(image: Raster, count: number): Band[] {
