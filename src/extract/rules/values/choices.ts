@@ -6,17 +6,19 @@ export type Choice = { words: Token[]; ticked: boolean; box: Token }
 const tick = /^(?:[☒☑✓✔⊠]|\[[xX✓✔]\]|\([xX✓✔]\))$/u
 const blank = /^(?:[☐□▢]|\[_?\]|\(_?\))$/u
 
+const isBox = (text: string): boolean => tick.test(text) || blank.test(text)
+
 /** A box that a form has, ticked or not: its answer may stand some way off. */
-export const isFormBox = (token: Token): boolean => token.source === 'form' && (tick.test(token.text) || blank.test(token.text))
+export const isFormBox = (token: Token): boolean => token.source === 'form' && isBox(token.text)
 
 /** The box before a label, where those of its line stand before their labels: "☒ Insured ☐ Fenced". */
 export function boxBefore(line: readonly Token[], at: number): Token[] | undefined {
-  const isBox = (token: Token | undefined) => token !== undefined && (tick.test(token.text) || blank.test(token.text))
-  return at > 0 && isBox(line[0]) && isBox(line[at - 1]) ? [line[at - 1]!] : undefined
+  const before = line[at - 1]
+  return before && isBox(line[0]!.text) && isBox(before.text) ? [before] : undefined
 }
 
 /** Whether a word is a box, or one of its signs. */
-export const mayBeBox = (text: string): boolean => tick.test(text) || blank.test(text) || text === '[' || text === '('
+export const mayBeBox = (text: string): boolean => isBox(text) || text === '[' || text === '('
 
 /** "[", "]" and "[", "x", "]" are boxes whose signs stand apart. */
 function boxAt(tokens: readonly Token[], i: number): { ticked: boolean; length: number } | undefined {
