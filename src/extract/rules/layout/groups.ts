@@ -25,20 +25,25 @@ const beside1 = { behind: 0.2, before: 0.1 }
 export const whiteBetween = (a: Token, b: Token): number =>
   b.x0 - a.x1 - ((/1$/.test(a.text) ? beside1.behind : 0) + (/^1/.test(b.text) ? beside1.before : 0)) * Math.max(a.h, b.h)
 
+/** White between two words in heights of their type. */
+const whiteShare = (a: Token, b: Token): number => whiteBetween(a, b) / Math.max(a.h, b.h)
+
 /** Whether one blank and no more parts two words: a text layer says so, elsewhere the gap does. */
-const besides = (a: Token, b: Token): boolean => level(a, b) && (b.blank ?? whiteBetween(a, b) <= narrow * Math.max(a.h, b.h))
+const besides = (a: Token, b: Token, blank = narrow): boolean => level(a, b) && (b.blank ?? whiteShare(a, b) <= blank)
 
 /** Most groups of one number: more are a code or a table of figures. */
 const mostGroups = 5
 
+const far = (a: Token | undefined, b: Token | undefined) => a === undefined || b === undefined || !level(a, b) || b.x0 - a.x1 > column * b.h
+
 /** The run of words from `at` on that is one number written in groups; its end, exclusive. */
-function groupEnd(tokens: readonly Token[], at: number): number | undefined {
+function groupEnd(tokens: readonly Token[], at: number, blank: number): number | undefined {
   if (!opening.test(tokens[at]!.text)) return undefined
   let end = at + 1
   while (
     end < tokens.length &&
     end - at < mostGroups &&
-    besides(tokens[end - 1]!, tokens[end]!) &&
+    besides(tokens[end - 1]!, tokens[end]!, blank) &&
     (middle.test(tokens[end]!.text) || closing.test(tokens[end]!.text))
   ) {
     end++
@@ -48,19 +53,17 @@ function groupEnd(tokens: readonly Token[], at: number): number | undefined {
 }
 
 /** Whether a run is surely an amount: decimals behind, money beside it, or alone between wide gaps in a text layer. */
-function isAmount(tokens: readonly Token[], from: number, end: number): boolean {
+function isAmount(tokens: readonly Token[], from: number, end: number, blank: number): boolean {
   const last = tokens[end - 1]!
   const [before, after] = [tokens[from - 1], tokens[end]]
   const beside = (other: Token | undefined, to: Token) => other !== undefined && Math.abs(other.y0 - to.y0) < 0.5 * to.h
-  if (decimals.test(last.text)) return !(after && besides(last, after) && /^\d/.test(after.text))
+  if (decimals.test(last.text)) return !(after && besides(last, after, blank) && /^\d/.test(after.text))
   if (beside(before, tokens[from]!) && money.test(before!.text)) return true
   if (beside(after, last) && money.test(after!.text)) return true
   if (/\D$/.test(last.text) || /^(?!R\d)\D/.test(tokens[from]!.text)) return true
   const near = (a: Token | undefined, b: Token | undefined) => a !== undefined && b !== undefined && besides(a, b)
   if (last.blank === true) return !near(before, tokens[from]) && !near(last, after)
   // In a picture: a run that stands in a column of its own.
-  const far = (a: Token | undefined, b: Token | undefined) =>
-    a === undefined || b === undefined || !level(a, b) || b.x0 - a.x1 > column * b.h
   return last.source === 'ocr' && end - from === 2 && far(before, tokens[from]) && far(last, after)
 }
 
@@ -71,11 +74,25 @@ const unmarked = /^\D{0,4}[1-9]\d{3,}[.,]\d{2}(?!\d)\D{0,4}$/
 const otherwise = (t: Token): boolean => marked.test(t.text) || (t.source !== 'ocr' && unmarked.test(t.text))
 
 /** "3 45,60", "3 1 234,50": what stands a blank before an amount and is none of its groups. */
-function isCountBefore(tokens: readonly Token[], at: number): boolean {
+function isCountBefore(tokens: readonly Token[], at: number, blank = narrow): boolean {
   const [count, next, after] = [tokens[at]!, tokens[at + 1], tokens[at + 2]]
-  if (!next || !/^[1-9]\d{0,2}$/.test(count.text) || !besides(count, next)) return false
+  if (!next || !/^[1-9]\d{0,2}$/.test(count.text) || !besides(count, next, blank)) return false
   if (/^\d{1,2}[.,]\d{2}$/.test(next.text)) return true
-  return after !== undefined && /^[1-9]\d?$/.test(next.text) && besides(next, after) && /^\d{3}[.,]\d{2}$/.test(after.text)
+  return after !== undefined && /^[1-9]\d?$/.test(next.text) && besides(next, after, blank) && /^\d{3}[.,]\d{2}$/.test(after.text)
+}
+
+/** The widest blank of any type, in heights: typewriters give it a whole figure's room. */
+const widest = 0.9
+
+/** How wide a blank inside a number is on a page in a picture: as wide as behind a sign of money, where no count can stand, so that type whose blanks are wide is read whole. */
+function blankOf(tokens: readonly Token[]): number {
+  let blank = narrow
+  for (let i = 2; i < tokens.length; i++) {
+    const [before, from, to] = [tokens[i - 2]!, tokens[i - 1]!, tokens[i]!]
+    if (to.source !== 'ocr' || !money.test(before.text) || !/^[1-9]\d{0,2}$/.test(from.text) || !decimals.test(to.text)) continue
+    if (besides(before, from, widest) && besides(from, to, widest)) blank = Math.max(blank, 1.1 * whiteShare(from, to))
+  }
+  return blank > narrow && tokens.some((_, i) => isCountBefore(tokens, i, blank)) ? narrow : blank
 }
 
 /** Numbers written in groups ("1 460,65", "12 500") as one word each. Where a paper parts thousands otherwise, digits behind a blank are another number. */
@@ -89,9 +106,10 @@ export function withGroups(tokens: readonly Token[]): Token[] {
     return tokens.map((t, i) => (/^\d/.test(t.text) && /\d$/.test(tokens[i - 1]?.text ?? '') ? { ...t, apart: true } : t))
   // Where counts stand a blank before amounts, or a good part of the paper parts thousands otherwise, nobody knows which digits are thousands.
   const doubted = 4 * others > blanks || tokens.some((_, i) => isCountBefore(tokens, i))
+  const blank = blankOf(tokens)
   for (let i = 0; i < tokens.length; ) {
-    const end = groupEnd(tokens, i)
-    if (end === undefined || !isAmount(tokens, i, end)) {
+    const end = groupEnd(tokens, i, blank)
+    if (end === undefined || !isAmount(tokens, i, end, blank)) {
       out.push(tokens[i++]!)
       continue
     }

@@ -112,3 +112,13 @@ test('an amount behind which stands the letter of the other side of the account 
     expect(failuresOf(alone.found, 'lineItems[0].amount', 'lineItems[1].amount', 'subtotal')).toEqual([])
   }
 })
+
+test('a blank as wide as a figure parts thousands where a typewriter set them behind a sign of money, and where no count stands so before an amount', () => {
+  const typed = (show: (amount: number) => string, note = '') =>
+    applyRules(documentOf([paper(`${invoice(show)}${note}`, { source: 'ocr', confidence: 0.9 })]), typeOf('invoice')).fields
+  const sums = { subtotal: 46357.5, totalTax: 9271.5, total: 55629 }
+  const show = (amount: number) => `${amount === 1234.5 || amount === 45123 ? '' : 'R '}${grouped(amount, ' ')}.${cents(amount)}`
+  expect(typed(show)).toMatchObject(sums)
+  expect((typed(show).lineItems as { amount: number }[]).map(i => i.amount)).toEqual([1234.5, 45123])
+  expect(typed(show, '\nBoxes  3 45.60').total).not.toBe(sums.total)
+})
