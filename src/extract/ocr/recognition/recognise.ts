@@ -6,6 +6,7 @@ import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
 import { centsIn } from './cents.ts'
 import type { Peak } from './ctc.ts'
 import { confidenceOf, decode, leastConfidence } from './decode.ts'
+import { withoutEchoes } from './echoes.ts'
 import { lineBox, type OcrLine, type OcrWord } from './line.ts'
 import { withoutShades } from './shades.ts'
 import { withMinuses } from './signed.ts'
@@ -50,7 +51,7 @@ export async function recognise(models: Models, image: Raster, boxes: readonly T
     const line = await recogniseLine(models, image, quad)
     if (line) lines.push(line)
   }
-  return withMinuses(image, withoutShades(lines)).sort((a, b) => a.quad.oy - b.quad.oy)
+  return withMinuses(image, withoutEchoes(withoutShades(lines))).sort((a, b) => a.quad.oy - b.quad.oy)
 }
 
 /** Spread between ink and paper, of 2. Beyond `width` a row of the crop is padding. */
