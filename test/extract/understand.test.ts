@@ -148,6 +148,9 @@ describe('understanding a document without any model', () => {
         understand(file(...pages), { ...request, alone }).outcome.output.issues.map(i => i.code)
       expect(codes([invoiceLines, rest])).not.toContain('severalDocuments')
       expect(codes([invoiceLines, invoiceLines])).not.toContain('severalDocuments')
+      // A page headed by the number of the one before goes on with it, whatever other numbers it has.
+      const details: Printed[] = [[0.1, 0.01, 'DETAILS OF INVOICE NW-2024-118'], ...next]
+      expect(codes([invoiceLines, details])).not.toContain('severalDocuments')
       expect(codes([invoiceLines, next], true)).not.toContain('severalDocuments')
     })
 

@@ -4,6 +4,14 @@ import { bare } from '../rules/fold.ts'
 import { stackPageOf } from './facts.ts'
 import { beginThreshold, splitWeights, walkPages } from './split.ts'
 
+/** Lines at the top of a page that say what it is. */
+const heading = 2
+/** "DETAILS OF INVOICE NO 4471/26": a page that is headed by the number of the document before goes on with it. */
+const headOf = (page: Page): string => {
+  const lines = page.lines.toSorted((a, b) => a.box[1] - b.box[1]).slice(0, heading)
+  return bare(lines.map(line => line.text).join(' '))
+}
+
 const textOf = (page: Page): string => bare(page.lines.map(line => line.text).join(' '))
 
 /**
@@ -16,7 +24,9 @@ export function severalIn<P extends Page>(pages: readonly P[]): P[][] {
   const numbered = new Set(facts.flatMap(fact => fact.documentNumber ?? []))
   if (numbered.size < 2) return [[...pages]]
   const texts = pages.map(textOf)
-  const isNew = (index: number) => !texts.slice(0, index).some(text => text.includes(facts[index]!.documentNumber!))
+  const heads = pages.map(headOf)
+  const goesOn = (index: number) => facts.slice(0, index).some(fact => fact.documentNumber && heads[index]!.includes(fact.documentNumber))
+  const isNew = (index: number) => !goesOn(index) && !texts.slice(0, index).some(text => text.includes(facts[index]!.documentNumber!))
   const walked = [
     ...walkPages(
       facts,

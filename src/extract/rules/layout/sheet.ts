@@ -1,6 +1,6 @@
 import { type FormField, type Page, shownBox, type Word } from '../../page.ts'
 import type { TextLocation } from '../result.ts'
-import { levelled } from './askew.ts'
+import { levelled, withLevelRows } from './askew.ts'
 import { withMeantFigures } from './figures.ts'
 import { withGroups } from './groups.ts'
 import { withMeantLetters } from './letters.ts'
@@ -169,7 +169,7 @@ export function sheetOf(page: Page, index: number, form: readonly FormField[] = 
       page.width,
     ),
   )
-  const tokens = withGroups(withMeantFigures(withMeantLetters(rejoined(read))))
+  const tokens = withGroups(withMeantFigures(withMeantLetters(rejoined(withLevelRows(read, page.width)))))
   for (const token of tokens) token.page = index
   const lines = linesOf(tokens, index)
   return { width: page.width, height: page.height, tokens, lines: levelled(tokens, index, lines) ?? lines, number: page.number }
@@ -183,7 +183,8 @@ export function locationOf(tokens: readonly Token[], pages: readonly Page[], tex
   if (!first) return undefined
   const page = pages[first.page]!
   if (first.flat) return { page: page.number, text }
-  const box = union(tokens.filter(t => t.page === first.page))
+  const own = tokens.filter(t => t.page === first.page)
+  const box = union(own.map(t => ({ ...t, y0: t.y0 + (t.lifted ?? 0), y1: t.y1 + (t.lifted ?? 0) })))
   const shown = shownBox(page, [box.x0 / page.width, box.y0 / page.height, box.x1 / page.width, box.y1 / page.height])
   return { page: page.number, bbox: [round(shown[0]), round(shown[1]), round(shown[2]), round(shown[3])], text }
 }

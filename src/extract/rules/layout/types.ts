@@ -20,6 +20,8 @@ export type Token = {
   apart?: boolean
   /** True for groups of digits set together of which one could be another number. */
   doubted?: boolean
+  /** How much higher it stands than in the picture, whose rows lay askew. */
+  lifted?: number
   /** True where the geometry is invented (DOCX): evidence carries no box. */
   flat: boolean
 }

@@ -109,7 +109,11 @@ export const carrierSigned = (b: Builder): Option[] =>
     line.segments.flatMap((segment): Option[] => {
       if (overName.test(segment.text)) return under(b, segment)
       const m = signed.map(shape => shape.exec(segment.text)).find(found => found !== null)
-      const name = m?.[1]?.trim().replace(/,$/, '')
+      // "Signed on behalf of the Carrier Acme Line by" its agent on the next line.
+      const name = m?.[1]
+        ?.trim()
+        .replace(/\s(?:by|as carriers?)$/i, '')
+        .replace(/,$/, '')
       if (!name || name.length < 4 || name !== name.trim() || /\b(?:agents?|master|by)\b/i.test(name)) return []
       const tokens = segment.tokens.filter(t => name.split(' ').includes(t.text.replace(/,$/, '')) || name.includes(t.text))
       return [{ value: name, tokens, text: name, score: legalForm.test(name) ? 3.9 : 3.6 }]

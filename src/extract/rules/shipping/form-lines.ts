@@ -35,6 +35,8 @@ const partOf = (words: string): Part | undefined => {
 
 /** Most words of a label, and most lines that one party takes. */
 const [longest, most] = [4, 12]
+/** Lines without a label between those of a party at most. */
+const mostWithout = 3
 const roles = ['shipper', 'consignee', 'notify', 'carrier', 'agent']
 
 /** "ENDEREÇO RUA DAS FLORES 12": labels in capitals that begin no value, parted from theirs by their type alone. */
@@ -152,6 +154,7 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
   let unlabelled: Token[] | undefined
   let said: { part: Part; x0: number; label: number; y1: number } | undefined
   let lowest = hit.line.y1
+  let without = 0
   for (const line of sheet.lines.slice(hit.line.index + 1, hit.line.index + 1 + most)) {
     const runs = runsIn(line, left, right)
     if (!runs.length) continue
@@ -163,6 +166,9 @@ export function labelledParty(doc: Doc, hit: Hit, concept: string): Labelled | u
       continue
     }
     lowest = line.y1
+    // "ORIGIN GERMANY" far below a name is a label of something else.
+    without = runs.some(run => labelOf(run)) ? 0 : without + 1
+    if (without > mostWithout && labels < 2) break
     for (const run of runs) {
       const label = labelOf(run)
       const words = core(upToAside(label ? run.slice(label.to).filter(t => !zip.test(t.text)) : run))

@@ -25,8 +25,10 @@ function numbersCaption(b: Builder, o: Option, boxes: ReadonlySet<Segment>): boo
 
 /** What tables of goods say of a measure: their totals, the number of their only row, or else the sum of their rows. */
 function ofGoods(tables: readonly Goods[], doc: Doc, measure: Measure): Option[] {
-  for (const { rows, totals } of tables) {
-    const total = totals[measure]
+  // A table that goes on over pages is summed up under the last of them.
+  const summed = new Map(tables.flatMap(t => (t.totals[measure] ? [[t.header.line.text, t.totals[measure]]] : [])))
+  for (const { rows, totals, header } of tables) {
+    const total = totals[measure] ?? summed.get(header.line.text)
     if (total) return [{ ...total, score: 9, label: measure }]
     const numbers = rows.map(row => numberIn(doc, row.cells.get(measure) ?? [], measure)).filter(n => n !== undefined)
     const [only] = numbers

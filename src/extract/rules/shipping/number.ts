@@ -30,7 +30,8 @@ const airWaybill = /\b\d{3}[- ]\d{4}\s?\d{4}\b/
 /** "CMR-Frachtbrief … Nr. 558201": the number in the line of the title, alone under it, or in the shape that airlines give theirs. */
 export function numberOfTitle(b: Builder): Option[] {
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 12)
-  const title = lines.findIndex(line => waybillTitle.test(line.text))
+  const titles = lines.flatMap((line, i) => (waybillTitle.test(line.text) ? [i] : []))
+  const title = titles[0] ?? -1
   const usual = median((b.doc.sheets[0]?.tokens ?? []).map(t => t.h))
   return lines.flatMap((line, i): Option[] => {
     const option = (text: string, score: number): Option[] => {
@@ -40,7 +41,8 @@ export function numberOfTitle(b: Builder): Option[] {
     }
     const named = titleNumber.exec(line.text)
     if (named) return option(named[1]!, 3.4)
-    const near = title >= 0 && i >= title - 1 && i <= title + 3
+    // A title in three languages takes as many lines.
+    const near = titles.some(t => i >= t - 1 && i <= t + 3)
     const alone = line.segments.map(s => numberAlone.exec(s.text.trim())).find(m => m !== null)
     if (alone) return option(alone[1]!, near ? 3.2 : 2.7)
     // "Speditionsauftrag 418840"
@@ -60,7 +62,7 @@ export function numberOfTitle(b: Builder): Option[] {
     const over = lines[i - 1]?.segments ?? []
     const bare = line.segments.find(s => underCmr.test(s.text) && over.some(o => cmrAlone.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0))
     if (bare) return option(underCmr.exec(bare.text)![1]!, 3.1)
-    const heads = lines[title]?.segments ?? []
+    const heads = titles.filter(t => t < i).flatMap(t => lines[t]!.segments)
     const alike = line.segments.find(
       s => s.tokens.length <= 2 && shaped.test(s.text) && heads.some(o => waybillTitle.test(o.text) && s.x0 > o.x0 - s.line.h),
     )
@@ -119,6 +121,17 @@ export const numberAmidReferences = (b: Builder): Option[] =>
   })
 
 const bars = /^(?=(?:\D*\d){12,22}$)\d{1,6}(?:\s\d{1,6}){2,6}$/
+/** The letters of a house before its groups: no number to call and none of taxes. */
+const lettered =
+  /^(?!(?:TEL|FAX|MOB|FON|REG|VAT|NIF|NIP|CIF|CVR|ABN|ACN|UID|CHE|SIREN|SIRET|KVK|BTW|TVA|IVA|RUC|RUT|NIT|RFC|EORI|IBAN|BIC|KRS|BDO|EIN|TIN|PAN)\s)[A-Z]{3,4}\s\d{3,5}(?:\s\d{3,5}){1,3}\s?(?:\d?[A-Z]{2})?$/
+const headOfPaper = 0.3
+/** "ABC 7741 0386 5GB" alone in its line at the head, as parcel services print it under the bars. */
+export const numberWithLetters = (b: Builder): Option[] =>
+  b.doc.lines
+    .filter(line => line.segments.length === 1 && lettered.test(line.text.trim()) && !b.doc.hitsByLine.get(line)!.length)
+    .filter(line => line.page === 0 && line.y0 < headOfPaper * b.doc.sheets[0]!.height)
+    .map(line => ({ value: line.text.trim(), tokens: line.tokens, text: line.text, score: 2.6 }))
+
 /** "0 4410 8827 1190 45" alone in its line, as couriers print it under the bars. */
 export const numberUnderBars = (b: Builder): Option[] =>
   b.doc.lines

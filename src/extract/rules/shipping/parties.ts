@@ -53,10 +53,22 @@ const aside = (row: readonly Token[]) =>
 /** "Shipper's No." names no shipper. */
 const numberOf = /^(?:no|nr|number|ref|reference|account|order|id|copy)\b/i
 
+/** "SHIPPER'S REF.", "Shipper's load": something of the shipper's, but for who that is. */
+function isOfParty({ line, to, tokens }: Hit): boolean {
+  const next = line.tokens[to + 1]
+  return (
+    /['’]s$/iu.test(tokens.at(-1)!.text) &&
+    next !== undefined &&
+    next.x0 - tokens.at(-1)!.x1 < line.h &&
+    !/^[(/&]|^(?:full|complete|legal|name|nam|address|adress|details)/iu.test(next.text)
+  )
+}
+const heads = (hit: Hit, concept: string) => phraseOf(hit, concept) && (hit.leads || numberedBox(hit)) && !isOfParty(hit)
+
 /** Name and address printed in the box under a caption. */
 export function party(b: Builder, concept: string, name: string, address: string) {
   const labelled = b.doc.hits
-    .filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !numberOf.test(textOf(h.line.tokens.slice(h.to + 1, h.to + 2))))
+    .filter(h => heads(h, concept) && !numberOf.test(textOf(h.line.tokens.slice(h.to + 1, h.to + 2))))
     .map(h => labelledParty(b.doc, h, concept))
     .find(p => p !== undefined)
   if (labelled) {
@@ -91,7 +103,7 @@ export function party(b: Builder, concept: string, name: string, address: string
 
 /** The first name with an address that stands behind, beside or under a caption. */
 function inCell(b: Builder, concept: string, name: string, address: string, spoken = false): boolean {
-  const hits = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && (!spoken || isSpoken(b.doc, h)))
+  const hits = b.doc.hits.filter(h => heads(h, concept) && (!spoken || isSpoken(b.doc, h)))
   const surest = [...hits].sort((a, c) => Number(phraseOf(a, concept)!.weak) - Number(phraseOf(c, concept)!.weak))
   for (const hit of surest) {
     const [first, ...rest] = nameApart(cellOf(b.doc, hit).filter(row => !aside(row)))
@@ -156,7 +168,7 @@ function oneCell(words: readonly Token[], { tokens, line }: Hit): Token[] {
 
 /** The same where captions and values are not told apart. */
 function under(b: Builder, concept: string, name: string, address: string) {
-  const hit = b.doc.hits.filter(h => phraseOf(h, concept) && (h.leads || numberedBox(h)) && !/^['’]s/.test(h.tail))[0]
+  const hit = b.doc.hits.filter(h => heads(h, concept) && !/^['’]s/.test(h.tail))[0]
   if (!hit) return
   const right =
     explained.test(textOf(rightOf(b.doc, hit))) || isSentence(rightOf(b.doc, hit)) ? [] : core(oneCell(rightOf(b.doc, hit), hit))

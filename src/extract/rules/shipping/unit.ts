@@ -13,16 +13,21 @@ const units = {
 
 type Weighed = keyof typeof units
 
+/** "(bs)", "[kgl", "(1bs)": units in brackets as readers of pictures see them. */
+const misread = { grossWeight: /^[([{]?[lI1|]?bs[)\]}l|]$|^[([{]kg[s5]?[lI1|)\]}]?$/u, volume: /^[([{]m[3?³°º’'"a®][lI1|)\]}]?$/u } as const
+
 /** "PESO/KG", "CUBAGEM(M3)": a unit at the end of the word that asks for it. */
 const glued = { grossWeight: /\p{L}{2}[/(](kgs?|lbs?|t)[).:]{0,2}$/iu, volume: /\p{L}{2}[/(](cbm|m3|m³)[).:]{0,2}$/iu } as const
 
-const cubic = /^[([]?m[?*'"“”„’‘´`^°²³23]?[)\]]?[/.,]?$/
+const cubic = /^[([]?m[?*'"“”„’‘´`^°º²³23®]?[)\]]?[/.,]?$/
 
 const named = (unit: string) => (/^kg|^kilo/i.test(unit) ? 'kg' : /^lb|^pound/i.test(unit) ? 'lb' : unit)
 
 const read = (concept: Weighed, token: Token | undefined): Omit<Option, 'score'> | undefined => {
   // Readers of pictures lose the small figure of "m³".
   if (concept === 'volume' && token?.source === 'ocr' && cubic.test(token.text)) return { value: 'm³', tokens: [token], text: token.text }
+  const seen = token?.source === 'ocr' && misread[concept].test(token.text)
+  if (seen) return { value: concept === 'volume' ? 'm³' : /kg/.test(token.text) ? 'kg' : 'lb', tokens: [token], text: token.text }
   const said = token && (units[concept].exec(token.text) ?? glued[concept].exec(token.text))
   return said ? { value: named(said[1]!), tokens: [token], text: token.text } : undefined
 }

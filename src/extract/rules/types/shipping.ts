@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
+import { textOf, wordsOn } from '../layout/lines.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { datesIn } from '../normalise/date.ts'
 import { isSentence } from '../parties/weigh.ts'
@@ -17,7 +17,7 @@ import { goodsSaid } from '../shipping/goods/said.ts'
 import { goods, goodsOf } from '../shipping/goods/table.ts'
 import { courierOfLabel, endsOfLabel } from '../shipping/label.ts'
 import { measures } from '../shipping/measures.ts'
-import { flownUnder, numberAmidReferences, numberOfTitle, numberUnderBars, wholeNumber } from '../shipping/number.ts'
+import { flownUnder, numberAmidReferences, numberOfTitle, numberUnderBars, numberWithLetters, wholeNumber } from '../shipping/number.ts'
 import { packagesSaid, piecesOf } from '../shipping/packages.ts'
 import { boxCaption, numberedBox, party } from '../shipping/parties.ts'
 import { partiesOfStops, placesOfStops } from '../shipping/stops.ts'
@@ -56,6 +56,7 @@ const text = (key: string, concept: string): Scalar => ({
   kind: 'text',
   reject: (_, t) =>
     t.length > 60 ||
+    estate.test(`Pol. ${t}`) ||
     !/\p{L}{2}/u.test(t) ||
     /[@;]|:\s|\bRs\b/.test(t) ||
     atGate.test(t) ||
@@ -98,7 +99,7 @@ const rows: readonly Scalar[] = [
       ) ||
       routing.test(t) ||
       /[@$€£%]|\b(?:unless|including|any other|hereby|shall)\b/i.test(t) ||
-      /^(?:by|for|as|on behalf|per)$|^(?:driver|vehicle|permiso|permit|equipment|licen[cs]e|autoriza\p{L}*)(?:'s)?\b|\b(?:please|apply to|p[óo]liza|policy|insurance|aseguradora|versicherung|assurances?)\b/iu.test(
+      /^(?:by|for|as|on behalf|per)$|^as (?:the )?(?:agents?|carriers?)\b|^(?:driver|vehicle|permiso|permit|equipment|licen[cs]e|autoriza\p{L}*)(?:'s)?\b|\b(?:please|apply to|p[óo]liza|policy|insurance|aseguradora|versicherung|assurances?)\b/iu.test(
         t,
       ) ||
       /^[^(]*\)$|^\p{Ll}+$/u.test(t) ||
@@ -145,9 +146,11 @@ export function extractBillOfLading(b: Builder) {
       candidatesOf(b, row).map(o => upToAddress(withTrade(doc, o))),
     )
   fillScalars(b, looked)
+  for (const { key } of looked.filter(r => /^p(?:lace|ort)/.test(r.key))) placeAlone(b, key)
   b.best('dateOfIssue', dayUnderPlace(b))
   flownUnder(b)
   b.best('billOfLadingNumber', numberOfTitle(b))
+  b.best('billOfLadingNumber', numberWithLetters(b))
   b.best(
     'billOfLadingNumber',
     bareNumbers(b).map(o => ({ ...o, score: 2.6 })),
@@ -168,7 +171,7 @@ export function extractBillOfLading(b: Builder) {
   shipByName(b)
   voyageBehindShip(b)
   flownBy(b)
-  const tables = goodsOf(doc)
+  const tables = goodsOf(doc, true)
   airports(b)
   wholePlaces(b)
   underGross(b)
@@ -197,8 +200,19 @@ function notOfOthers(b: Builder) {
 /** "… , le 14/05/2024" */
 const beforeDay = /^(?:le|am|den|on|el|il|em|op|d\.d\.|dnia|dne|dňa|dana)$/i
 
-/** "… 06.02.2025 14 h" */
-const atHour = /\s(?:\d{1,2}\s?(?:h|uhr|hrs?)|\d{1,2}[:h.]\d{2}(?:\s?(?:h|uhr|hrs))?)$/i
+/** "… 06.02.2025 14 h", "… 14.07.2026 godz. 6:45" */
+const atHour =
+  /\s(?:(?:godz|um|at|à|a las|alle|ore|ora|kl|klo|h|hrs|hod|ob|u|saat|om)\.?\s)?(?:\d{1,2}\s?(?:h|uhr|hrs?|uur|hod)|\d{1,2}[:h.]\d{2}(?:\s?(?:h|uhr|hrs|uur|hod))?)\.?$/iu
+/** The same of a place that stands beside its caption. */
+function placeAlone(b: Builder, key: string) {
+  const text = b.found[key]?.location?.text
+  const line = text ? b.doc.lines.find(l => l.text.includes(text)) : undefined
+  const tokens = text && line ? wordsOn(line, text) : []
+  const o = { value: b.get(key), tokens, text: text ?? '', score: 3.6 }
+  const own = tokens.length ? withoutDay(b, key, o) : o
+  if (own.text !== o.text) b.set(key, own)
+}
+
 /** "Wörgl, 11.06.2024" under "Place and date": the place alone. */
 function withoutDay(b: Builder, key: string, o: Option): Option {
   if (!key.startsWith('place') && !key.startsWith('port')) return o

@@ -17,6 +17,7 @@ import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
 import { ownDays } from '../utility/own-day.ts'
 import { suppliedAt } from '../utility/supplied.ts'
+import { wholeProvider } from '../utility/told-again.ts'
 import { sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -47,7 +48,7 @@ const kinds: readonly [RegExp, string][] = [
     'Gas',
   ],
   [
-    /\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|[áa]gua\b|\bsewer|drinkwater|afvalwater|\bvatten|\bvand(?:forbrug|afgift|værk)?\b|\bvann(?:avgift)?\b|\bvesi|\bwod[ayę]\b|ściek|vodn[ée]|stočn[ée]|\bv[íi]zd[íi]j|ivóvíz|\bap[ăa] (?:rece|potabil)|kanalizac|heitt vatn|kalt vatn|vatnsgj|(?<!\p{L})air(?: bersih| minum)(?!\p{L})|tiền nước|nước sạch|(?<!\p{L})maji(?!\p{L})|(?<!\p{L})ujit?(?!\p{L})|ūdens|vanduo|vandens|(?<!\p{L})vod[aeu](?!\p{L})|ύδρευσ|(?<!\p{L})νερ[όο]|вод[аеуы](?!\p{L})|водоснабд/iu,
+    /\bwater\b|\b(?:trink|ab|frisch)?wasser(?!\p{Ll}*(?:weg|str|gasse|platz))|\beau\b|\bagua\b|\bacqua\b|[áa]gua\b|\bsewer|drinkwater|afvalwater|\bvatten|\bvand(?:forbrug|afgift|værk)?\b|\bvann(?:avgift)?\b|\bvesi|\bwod[ayę]\b|ściek|vodn[ée]|stočn[ée]|\bv[íi]zd[íi]j|ivóvíz|\bap[ăa] (?:rece|potabil)|kanalizac|heitt vatn|kalt vatn|vatnsgj|(?<!\p{L})air(?: bersih| minum)(?!\p{L})|tiền nước|nước sạch|(?<!\p{L})maji(?!\p{L})|(?<!\p{L})ujit?(?!\p{L})|ūdens|vanduo|vandens|(?<!\p{L})vod[aeu](?!\p{L})|ύδρευσ|(?<!\p{L})νερ[όο]|вод[аеуы](?!\p{L})|водоснабд|\bidric[oaie]\b|\bh[íi]dric[oa]s?\b|\bacquedott/iu,
     'Water',
   ],
   [/internet|broadband|\bdsl\b|fibre|fiber|\bfibra\b|glasfaser|bredb[aå]nd|laajakaista|szélessáv/iu, 'Internet'],
@@ -109,6 +110,7 @@ export function extractUtility(b: Builder) {
   b.best('billDate', ownDays(b, dateOptions(b, ['billDate'], ['billNumber'])))
   period(b, 'periodStart', 'periodEnd')
   fillParties(b)
+  wholeProvider(b)
   const [mailed] = suppliedAt(b, 'mailedTo')
   if (mailed) b.best('customerAddress', [mailed], 4)
   if (!b.get('customerName')) b.set('customerName', addressee(b))
@@ -118,6 +120,8 @@ export function extractUtility(b: Builder) {
   if (supplied) b.set('serviceAddress', supplied)
   suppliedBeside(b)
   fillScalars(b, rows)
+  // "Lieferanschrift": what comes by pipe or wire is delivered where it is used.
+  b.best('serviceAddress', suppliedAt(b, 'shipTo'))
   accountAlone(b)
   b.best('dueDate', payableBy(doc))
   addressOnly(b)
@@ -170,7 +174,7 @@ function suppliedBeside(b: Builder) {
 
 /** Numbers of meters and places of supply behind an address on its line. */
 const behindAddress =
-  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$|(?<=\p{L}.*)\s\d{1,2}[/.]\d{1,2}[/.]\d{4}\b.*$/iu
+  /\s\p{L}[\p{L}-]*[-. ]{1,2}(?:id|nr|no|n[°º]|number|nummer)\b.*\d.*$|\s(?:meter|m[åa]ler|z[äa]hler|marktlokation|pod|pdr|pdl|prm|pce|cups|mpan|mprn|ean|ppe)\b.*\d.*$|(?<=\d\S*)\s\p{L}*(?:teho|leistung|effekt|s[äa]kring|sikring|sulake|puissance|potencia|potenza|moc|capacity|demand|tariff?e?|tarifa|tariffa)\s.*\d.*$|(?<=\p{L}.*)\s\d{1,2}[/.]\d{1,2}[/.]\d{4}\b.*$|(?<=(?-i:\b[A-Z]{2})\s\d{5}(?:-\d{4})?)\s(?-i:\p{Lu}\p{Ll}).*$/iu
 
 /** "84-200 Wejherowo NR PPE PL00…": the word before the number of a place may be the town itself. */
 function withTown(text: string, own: string): string {

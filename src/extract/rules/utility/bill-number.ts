@@ -32,12 +32,16 @@ const inList = (doc: Doc): Option[] =>
     return listed ? [{ value: value.text, tokens: value.tokens, text: value.text, score: 4.4 }] : []
   })
 
+/** "du 14/11/2025 n° 251114 0038 7721": the day and the number of the paper under its title, in groups. */
+const dayAndNumber =
+  /^(?:du|vom|del|dated|of|van|de|z dnia|ze dne|fra|från)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s?[,–-]?\s?(?:nr|no|n[°ºo]|num[eé]ro|nummer|number|č|№|#)\.?\s?:?\s?((?=(?:\D*\d){4})[A-Z\d][A-Z\d/-]*(?:\s\d[A-Z\d/-]*){0,5})$/iu
+
 /** Numbers of bills that nothing captions but the bill's own name. */
 export const ownNumbers = (doc: Doc): Option[] => [
   ...(doc.sheets[0]?.lines ?? []).flatMap((line): Option[] => {
     if (line.y0 > head * doc.sheets[0]!.height) return []
     return line.segments.flatMap((segment): Option[] => {
-      const m = called.exec(segment.text)
+      const m = called.exec(segment.text) ?? dayAndNumber.exec(segment.text.trim())
       if (!m || day.test(m[1]!)) return []
       const at = m.index + m[0].length - m[1]!.length
       const tokens = tokensIn(spanOf(segment.tokens), at, at + m[1]!.length)

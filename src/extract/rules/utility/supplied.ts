@@ -48,6 +48,8 @@ function upToOther(tokens: readonly Token[]): readonly Token[] {
   const begins = tokens.slice(0, mostOfAddress).findIndex((t, i) => {
     if (i < 2 || !isPlace(textOf(tokens.slice(0, i)).replace(/[,;]$/, ''))) return false
     if (/^[·|•–—-]$/.test(t.text)) return true
+    // "Spokane WA 99205 Residential Service": the code ends it.
+    if (/\b[A-Z]{2}\.?\s\d{5}(?:-\d{4})?$/.test(textOf(tokens.slice(0, i))) && /^\p{Lu}\p{Ll}/u.test(t.text)) return true
     const caption = tokens.slice(i, i + longestCaption).findIndex(o => /:$/.test(o.text))
     return caption >= 0 && /^\p{Lu}/u.test(t.text)
   })
@@ -73,11 +75,14 @@ export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
     const text = () => lines.map(t => textOf(t).replace(/[\s,.;]+$/, '')).join(', ')
     let last = b.doc.lineOf.get(first[0]!)!
     const flush = [first[0]!.x0, hit.tokens[0]!.x0]
+    // Values of a list are set flush right beside their captions.
+    const apart = last === hit.line && first[0]!.x0 - hit.tokens.at(-1)!.x1 > 2 * hit.line.h
+    const right = (s: Segment) => apart && Math.abs(s.x1 - first.at(-1)!.x1) < 0.4 * hit.line.h
     while (!endsInTown(text()) && lines.length <= most) {
       const { h, y1 } = last
       const next = b.doc.sheets[last.page]!.lines.slice(last.index + 1, last.index + 4)
         .flatMap(l => l.segments)
-        .find(s => flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
+        .find(s => (flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) || right(s)) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
       if (!next || isAnother(b, next)) return []
       // "Toowong QLD" over "4066": a town that its column broke in two.
       if (/^\d{3,6}$/.test(next.text) || isHalf(text(), next.text)) lines.push([...lines.pop()!, ...next.tokens])
@@ -94,9 +99,11 @@ export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
   })
 }
 
-/** "ON L6Y" over "4K2", "LS16" over "5QT": the second half of a postcode. */
+/** "ON L6Y" over "4K2", "LS16" over "5QT": the second half of a postcode; "…, 44797" over "Bochum": the town behind it. */
 const isHalf = (above: string, rest: string): boolean =>
-  (/\b[A-Z]\d[A-Z]$/.test(above) && /^\d[A-Z]\d$/.test(rest)) || (/\b[A-Z]{1,2}\d[A-Z\d]?$/.test(above) && /^\d[A-Z]{2}$/.test(rest))
+  (/\b[A-Z]\d[A-Z]$/.test(above) && /^\d[A-Z]\d$/.test(rest)) ||
+  (/\b[A-Z]{1,2}\d[A-Z\d]?$/.test(above) && /^\d[A-Z]{2}$/.test(rest)) ||
+  (/,\s\d{4,5}$/.test(above) && /^\p{Lu}\p{L}+(?:[\s-]\p{L}+){0,3}$/u.test(rest) && isPlace(`${above} ${rest}`))
 
 /** "36061 Bassano" over "del Grappa (VI)": the rest of the name of a town. */
 const broken = (text: string): boolean =>

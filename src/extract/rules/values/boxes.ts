@@ -204,7 +204,9 @@ function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   const large = rows.findIndex(row => heightOf(row) > (steady ? 1.2 : 1.35) * h)
   const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
   const own = wrapped ? rows.slice(large) : rows
-  const smaller = own.findIndex(row => heightOf(row) <= (steady ? 0.9 : 0.72) * heightOf(own[0]!))
+  // Of a sheet that lies askew long lines are taller than short ones.
+  const least = own.map((_, i) => Math.min(...own.slice(0, Math.max(1, i)).map(heightOf)))
+  const smaller = own.findIndex((row, i) => heightOf(row) <= (steady ? 0.9 * heightOf(own[0]!) : 0.72 * least[i]!))
   return own.slice(0, smaller < 0 ? undefined : smaller)
 }
 

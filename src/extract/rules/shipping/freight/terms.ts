@@ -44,7 +44,7 @@ const crossedAfter = new RegExp(String.raw`${cross}\W{0,3}(?:freight )?(?:prepai
 /** The crossed one of both words, or the first that stands with the freight, or anywhere. */
 export function freightTerms(b: Builder) {
   const third = b.doc.lines.find(l => thirdParty.test(l.text))
-  const named = third?.tokens.filter(t => /^(?:3\s?rd|third|party)$/i.test(t.text)).slice(0, 2) ?? []
+  const named = third?.tokens.filter(t => /^(?:3\s?rd|third|party)\W*$/i.test(t.text)).slice(0, 2) ?? []
   if (named.length === 2) return b.set('freightTerms', { value: 'Third party', tokens: named, text: textOf(named), score: 3.8 })
   const segments = b.doc.lines.flatMap(l => l.segments)
   const other = segments.find(s => /^(?:3\s?rd|third) party$/i.test(s.text.trim()))

@@ -67,6 +67,11 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
     else if (begins) found.push({ name, tokens: [token] })
     else found.at(-1)!.tokens.push(token)
   }
+  // "Rodzaj rzeczy (nazwa towaru)": what the words before mean stands in brackets.
+  for (const one of found) {
+    const said = hits.find(h => /^\(/.test(h.tokens[0]!.text) && one.tokens.includes(h.tokens[0]!))
+    if (!one.name && said && !said.phrases.every(p => p.weak)) one.name = conceptOf(said) ?? ''
+  }
   // A wide blank inside a caption of many words parts no column.
   const joined = found.reduce<typeof found>((all, one) => {
     const last = all.at(-1)
@@ -95,7 +100,7 @@ const unitAlone = /^\(.*\)$|^(?:kgs?|lbs?|m3|m³|cbm|rcp)$/i
 
 /** Captions of a second language, or the units, under a row of captions: no figures, each under one of them. */
 function isRest(doc: Doc, line: Line, columns: readonly Column[], above: Line, bottom: number): boolean {
-  if (line.y0 - bottom > 0.9 * above.h || line.segments.some(figures)) return false
+  if (line.y0 - bottom > 0.9 * above.h || line.segments.some(figures) || isBanner(line)) return false
   const known = doc.hitsByLine.get(line)!.some(h => conceptOf(h) && h.phrases.some(p => !p.weak))
   const parted = line.segments.some(s => countWord.test(s.text)) && line.segments.every(s => s.tokens.length <= 2)
   return (
@@ -115,6 +120,11 @@ function apart(columns: Column[], further: readonly Column[]) {
     columns.splice(columns.indexOf(column), 1, ...[first, other].sort((a, b) => a.x0 - b.x0))
   }
 }
+
+/** "PARTICULARS FURNISHED BY SHIPPER" over the captions, and what it disclaims. */
+const banner =
+  /\b(?:particulars|details|declar\p{L}+)\b.{0,40}\b(?:furnished|declared|provided|given|supplied|above)\b|\b(?:furnished|declared) by (?:the )?(?:shipper|merchant)\b|\bas declared by\b/iu
+const isBanner = ({ segments }: Line) => segments.length === 1 && banner.test(segments[0]!.text)
 
 const answered = /\p{L}{2}\s?:\s?\p{L}{2}/u
 
@@ -148,7 +158,7 @@ export function headersOfGoods(doc: Doc): Header[] {
         continue
       }
       // "Loading: Bursa" above is answered and heads nothing.
-      if (line.segments.some(s => figures(s) || answered.test(s.text) || isClause(s)) || line.tokens.length > 40) continue
+      if (line.segments.some(s => figures(s) || answered.test(s.text) || isClause(s)) || line.tokens.length > 40 || isBanner(line)) continue
       const columns = line.segments.flatMap(s => columnsIn(doc, s))
       if (!columns.some(c => c.name) && headsAlone(doc, sheet.lines[i + 1], line)) continue
       let bottom = line.y1

@@ -15,7 +15,8 @@ import { core } from '../../values/kinds.ts'
 import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } from './headers.ts'
 import { numberedBoxesOf } from './numbered-boxes.ts'
 import { ofWhole } from './said.ts'
-import { countOverGoods, goodsWords, printedByForm } from './words.ts'
+import { withGoods } from './unnamed.ts'
+import { before, countOverGoods, goodsWords, printedByForm } from './words.ts'
 
 const total =
   /^(?:grand )?(?:totals?|totais|totaux|totali|totales|totalt|gesamt\p{L}*|summe|summa|suma|sumarno|totaal|totale|i alt|sum|razem|ogółem|łącznie|celkem|spolu|yhteensä|yht|összesen|toplam|ukupno|skupaj|iš viso|viso|kopā|kokku|samtals|samlet|jumlah|tổng|tổng cộng|общо|всичко|итого|всего|разом|усього|укупно|вкупно|σύνολο|σύνολα)(?!\p{L}):?|\b(?:grand )?total:?$/iu
@@ -105,8 +106,8 @@ function under(doc: Doc, header: Header, line: Line, rows: readonly Line[]): Par
 
 /** "Total: 34 colete", in whatever column it stands. */
 function countInTotal({ segments }: Line): Option | undefined {
-  for (const { text, tokens } of segments) {
-    const said = total.test(text) && /\s([1-9]\d{0,4})\s(\p{L}{3,}\.?)$/u.exec(text)
+  for (const [i, { text, tokens }] of segments.entries()) {
+    const said = (total.test(text) || (i > 0 && total.test(segments[i - 1]!.text))) && /(?:^|\s)([1-9]\d{0,4})\s(\p{L}{3,}\.?)$/u.exec(text)
     const token = said && !/^(?:kgs?|kilos?|lbs?|cbm|ton\p{L}*)\.?$/iu.test(said[2]!) ? tokens.at(-2) : undefined
     if (said && token?.text === said[1]) return { value: Number(said[1]), tokens: [token!], text: said[1]!, score: 3 }
   }
@@ -150,17 +151,20 @@ function rowOfSums(doc: Doc, rows: readonly Row[]): Partial<Record<Measure, Opti
 function captioned(doc: Doc, line: Line, { columns }: Header): boolean {
   const end = Math.max(...columns.filter(c => !c.name.startsWith('other')).map(c => c.x1))
   const numbered = line.segments.some(s => s.x0 < end && figures(s))
-  return doc.hitsByLine
-    .get(line)!
-    .some(
-      h =>
-        h.leads &&
-        !conceptOf(h) &&
-        !phraseOf(h, 'tariff') &&
-        h.phrases.some(p => !p.weak) &&
-        !(numbered && h.tokens[0]!.x0 > end) &&
-        !line.segments.some(s => s.tokens[0] === h.tokens[0] && ofGoods.test(s.text)),
-    )
+  return doc.hitsByLine.get(line)!.some(
+    h =>
+      h.leads &&
+      !conceptOf(h) &&
+      !phraseOf(h, 'tariff') &&
+      h.phrases.some(p => !p.weak) &&
+      !(numbered && h.tokens[0]!.x0 > end) &&
+      // "TARE 2230 KGS" among the marks of a container.
+      !line.segments.some(
+        s =>
+          s.tokens[0] === h.tokens[0] &&
+          (ofGoods.test(s.text) || madeIn.test(s.text) || (phraseOf(h, 'netWeight') !== undefined && figures(s))),
+      ),
+  )
 }
 
 /** Words under captions that count or weigh, and no figure in the line: captions of the next boxes of a form. */
@@ -179,6 +183,8 @@ function isNextCaptions(line: Line, { columns }: Header): boolean {
 }
 
 const colon = /\p{L}\s?:(?:\s|$)/u
+/** "ORIGIN GERMANY": where goods come from, right among their words. */
+const madeIn = /^(?:country of )?origin\s?:?\s\p{L}[\p{L} .]+$/iu
 /** "Seal Number:", "HS CODE: 6802.91", "Net weight: 210 kg" among goods: what is said of them. */
 const ofGoods =
   /^\W*(?:seals?|selo|precinto|sigillo|plomb\p{L}*|containers?|h\.?\s?s\.?(?:\s?codes?)?|hts|ncm|taric|nhm|tariff|customs code|zolltarif\p{L}*|code (?:sh|douanier)|un(?: no)?|lots?|batch|charge|art(?:ikel|icle)?|mod(?:el)?|size|grade|colou?r|origin|net|nett|gross|tare|dims?|dimensions|slac|vol(?:ume)?|temp\p{L}*|marks?|packing|fsc|cas)\b[^:]{0,24}:/iu
@@ -186,7 +192,11 @@ const ofGoods =
 function isAnswered(line: Line, { columns }: Header): boolean {
   const goods = columns.find(c => c.name === 'description')
   return line.segments.some(
-    s => colon.test(s.text) && !ofGoods.test(s.text) && !(goods && s.x1 < goods.x0 && line.segments.length > 1 && sealed.test(s.text)),
+    s =>
+      colon.test(s.text) &&
+      !ofGoods.test(s.text) &&
+      !before.test(s.text) &&
+      !(goods && s.x1 < goods.x0 && line.segments.length > 1 && sealed.test(s.text)),
   )
 }
 const sealed = /(?<!\p{L})(?:seals?|marks?|c\/?nos?|container)(?!\p{L})/iu
@@ -200,14 +210,16 @@ function isProse(line: Line, { columns }: Header): boolean {
 const fewestWords = 6
 
 /** Under the goods of an air waybill stand its charges. */
-const ofCharges = /^(?:prepaid|weight charge|valuation charge)(?:\s[/|]?\s?(?:weight charge|collect))*\s*$/i
+const ofCharges = /^(?:prepaid|weight charge|valuation charge)(?:\W{1,3}(?:weight charge|collect))*\W*$/i
 
 /** "MSKU8044171  20 DRY  1260 CARTONS": what a container holds is said of the goods above. */
 const ofContainer = /^[A-Z]{3}U\s?\d{6}\s?\d\b/
 
-/** Tables of goods with their packages, weights and volumes, each with its line of totals. */
-export function goodsOf(doc: Doc): Goods[] {
-  const headers = headersOfGoods(doc)
+/** Tables of goods with their packages, weights and volumes, each with its line of totals; `guess`: goods may stand under any caption. */
+export function goodsOf(doc: Doc, guess = false): Goods[] {
+  const found = headersOfGoods(doc)
+  const known = !guess || found.some(h => h.columns.some(c => c.name === 'description'))
+  const headers = known ? found : found.map(h => withGoods(doc, h, l => isTotal(l) || signed.test(l.text)))
   const boxes = numberedBoxesOf(doc)
   return headers.map((header, i) => {
     const stop = (_: unknown, l: Line) =>

@@ -4,14 +4,14 @@ import type { Token } from '../../layout/types.ts'
 
 /** What short forms of American bills of lading say over every description. */
 const ofShortForm =
-  /commodities requiring special|additional care or attention|so marked and packaged|packaged as to ensure|safe transportation with ordinary|\bordinary care\b|section 2\s?\(e\)/i
+  /commodities requiring special|additional care or attention|so marked and packaged|packaged as to ensure|safe transportation with ordinary|\bordinary care\b|^\(?nmfc item \d{3}\W*$|^see section \d|section 2\s?\(e\)/i
 
 export const printedByForm = (doc: Doc): ReadonlySet<Token> =>
   new Set(doc.lines.flatMap(l => l.segments.filter(s => ofShortForm.test(s.text)).flatMap(s => s.tokens)))
 
-/** "2 X 40HC CONTAINERS S.T.C.", "SAID TO CONTAIN:" over the goods: how they are packed. */
-const before =
-  /^\d{1,3}\s?x\s?(?:20|40|45)(?!\d).*$|^(?:\d+\s)?(?:containers?|packages?)?\W*(?:said to contain|s\.?\s?t\.?\s?c\.?|diz(?:em)? conter|dice(?:n)? contener|qui dit contenir)\W*$/iu
+/** "2 X 40HC CONTAINERS S.T.C.", "SHIPPER'S LOAD AND COUNT", "SAID TO CONTAIN:" over the goods: how they are packed. */
+export const before =
+  /^\d{1,3}\s?x\s?(?:20|40|45)(?!\d).*$|^shipper['’]?s?,? load[\p{L} ,&]*$|^(?:\d+\s)?(?:containers?|packages?)?\W*(?:said to contain|s\.?\s?t\.?\s?c\.?|diz(?:em)? conter|dice(?:n)? contener|qui dit contenir|loaded with|containing)\W*$/iu
 /** Lines among the goods that say something else: marks, papers that go along, sizes, clauses, freight. */
 const aside =
   /^(?:[A-Z]{3}[UJZ]\s?\d{6}\s?\d\b|p(?:ri)?v(?:ate|t)\.?\s?marks?|marks?\b.*:|inv(?:oice)?\b\.?(?:\s(?:no|nr|number|#)|:|\s?#)|e-?way ?bill|dim(?:s|ensions?)?\b|vol(?:ume)?\b\.?\s*:?\s*\d|size\s?:|l\/c\b|p\.?o\.?\s(?:no|nr|number|#)|(?:customer )?order (?:no|nr|#)|(?:net|nett|gross|tare)\s(?:weight|wt)|[ng]\.?w\.?\s?:|shipper['’]?s? load|stow(?:age)? count|freight (?:prepaid|collect|to be|payable)|\d+ days\b.*(?:free|demurrage|detention)|(?:export|customs) (?:declaration|entry)|s\.?b\.? no|mrn\b|temp(?:erature)?\b.*\d|(?:(?:ihr |unser )?(?:auftrag|bestellung)|coil|charge|los|chargen|v(?:otre|\/) commande|(?:su |n\/? ?)?pedido|(?:vs\.? )?ordine|lot|batch|heat)[\s.-]{0,2}(?:nr|no|n[°º])?\.?\s?:?\s?\d|(?:netto|net|nett|tara|tare|eigen|brutto)(?:gewicht|masse| ?weight| ?mass)?\b.*\d|lademittel|ladehilfsmittel|seal\b|un ?\d{4}\b.*pg|notify\b|total\b|(?:less )?discount\b|(?:[\p{L}-]+\s){0,2}(?:surcharge|lift-?gate|tail-?lift)\b|fuel\s(?:charge|adj)|(?:diesel|maut|treibstoff|energie)-?zuschlag|(?:supplemento|recargo|suppl[ée]ment|surcharge|taxe) (?:carburant|combustible|gasolio|gazole)|brandstoftoeslag|dieseltoeslag)/iu
@@ -21,7 +21,7 @@ const ofPacking =
 const unitOfGoods = /^(?:kgs?|lbs?|t|mt|m|m2|m3|m²|m³|cm|mm|l|ltr|cbm|pcs|pairs?|sets?|%)$/i
 /** "22 CRATES" alone over "MARBLE SLABS": how the goods are packed, and how often. */
 export function countOverGoods(doc: Doc, tokens: readonly Token[]): readonly Token[] | undefined {
-  const [first, second] = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()]
+  const [first, second] = linesOf(doc, tokens)
   const [count, word] = first ?? []
   const alone =
     first?.length === 2 && /^[1-9]\d{0,4}$/.test(count!.text) && /^\p{L}{3,}\.?$/u.test(word!.text) && !unitOfGoods.test(word!.text)
@@ -33,9 +33,14 @@ export function countOverGoods(doc: Doc, tokens: readonly Token[]): readonly Tok
 
 /** The words of a cell line by line, as far as they name goods. */
 export function goodsWords(doc: Doc, tokens: readonly Token[]): Token[] {
-  const lines = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()]
+  const lines = linesOf(doc, tokens)
   const end = lines.findIndex((line, i) => i > 0 && aside.test(textOf(line)))
-  const own = end < 0 ? lines : lines.slice(0, end)
-  const from = own.length > 1 && before.test(textOf(own[0]!)) ? 1 : 0
-  return own.slice(from).flat()
+  return (end < 0 ? lines : lines.slice(0, end)).flat()
+}
+
+/** Lines of a cell, but for those over the goods that say how they are packed; a cell of nothing else keeps its last. */
+function linesOf(doc: Doc, tokens: readonly Token[]): Token[][] {
+  const lines = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()]
+  const from = lines.findIndex((line, i) => i === lines.length - 1 || !before.test(textOf(line)))
+  return lines.slice(Math.max(0, from))
 }

@@ -1,0 +1,40 @@
+import type { Builder } from '../build.ts'
+import { bare } from '../fold.ts'
+import { textOf } from '../layout/lines.ts'
+import type { Segment } from '../layout/types.ts'
+import { headOffices } from '../parties/among/head-office.ts'
+import { isPlace } from '../parties/lines/places.ts'
+import { seats } from '../parties/seat.ts'
+import { core } from '../values/kinds.ts'
+
+/** White between two lines of one name, in heights of type. */
+const leading = 1.2
+const letterspaced = /^(?:\p{L}\s){3,}\p{L}$/u
+/** "D I S P O S A L" is one word. */
+const said = ({ tokens, text }: Segment): string => (letterspaced.test(text) ? text.replace(/\s/g, '') : textOf(core(tokens)))
+
+/** "Harbour Valley" over "Disposal" at the head: a provider's name goes on below where the paper says both together elsewhere. */
+export function wholeProvider(b: Builder) {
+  const name = String(b.get('providerName') ?? '')
+  const own = name ? b.doc.lines.flatMap(l => l.segments).find(s => s.text === name) : undefined
+  if (!own) return
+  const { line } = own
+  const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
+    .flatMap(l => l.segments)
+    .find(s => s.y0 > line.y0 && s.y0 - own.y1 < leading * line.h && Math.abs(s.x0 - own.x0) < line.h)
+  if (!under || /\d/.test(under.text)) return
+  const whole = `${name} ${said(under)}`
+  const told = bare(whole)
+  if (!b.doc.lines.some(l => l !== line && l !== under.line && bare(l.text).includes(told))) return
+  b.set('providerName', { value: whole, tokens: [...own.tokens, ...under.tokens], text: whole, score: 3.8 })
+  const address = String(b.get('providerAddress') ?? '')
+  const found = b.found.providerAddress
+  if (found && address.startsWith(`${under.text}, `)) {
+    const rest = address.slice(under.text.length + 2)
+    const tokens = b.doc.lines.flatMap(l => l.segments).find(s => s.text.startsWith(rest.split(', ')[0]!))?.tokens ?? []
+    if (tokens.length) b.set('providerAddress', { value: rest, tokens, text: rest, score: 3.6 })
+  } else if (found && !address.split(', ').some(isPlace)) {
+    b.unset('providerAddress')
+    b.best('providerAddress', [...seats(b.doc), ...headOffices(b.doc)])
+  }
+}
