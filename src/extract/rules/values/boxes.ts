@@ -205,8 +205,14 @@ function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
   const own = wrapped ? rows.slice(large) : rows
   // Of a sheet that lies askew long lines are taller than short ones.
-  const least = own.map((_, i) => Math.min(...own.slice(0, Math.max(1, i)).map(heightOf)))
-  const smaller = own.findIndex((row, i) => heightOf(row) <= (steady ? 0.9 * heightOf(own[0]!) : 0.72 * least[i]!))
+  let [first, least] = [0, Number.POSITIVE_INFINITY]
+  const smaller = own.findIndex(row => {
+    const height = heightOf(row)
+    first ||= height
+    const isSmaller = steady ? height <= 0.9 * first : height <= 0.72 * least
+    least = Math.min(least, height)
+    return isSmaller
+  })
   return own.slice(0, smaller < 0 ? undefined : smaller)
 }
 
