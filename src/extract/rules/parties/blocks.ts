@@ -116,6 +116,11 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
 const houseNumber =
   /(?<!\p{L})(?:(?:cad(?:desi)?|cd|sok(?:ak|a[ğg][ıi])?|sk|bulv(?:ar[ıi])?|blv|yolu)\.?,?|(?:mah(?:allesi)?|mh)\.?(?:\s[^\s:]+){0,4},?)\sno\s?:\s?\d/iu
 
+/** "No:14" on a line of its own under a Turkish street. */
+const numberUnder = /^(?:no|kat|daire)\s?:\s?\d{1,4}(?:[-/]?\p{L}?\d{0,3})?(?:\s(?:kat|daire|d)\s?:\s?\d{1,3})?$/iu
+/** "Domicilio fiscal C.P. 37150": what the tax office of Mexico asks for beside an address, and no line of it. */
+const fiscalPostcode = /^domicilio fiscal(?: (?:del )?receptor)?\s?:?\s(?:c\.?\s?p\.?\s?:?\s?)?\d{5}$/iu
+
 const customer = /^(?:cliente?|customer|kunde|klant|kund|kunden|klient|customer name|nome cliente|nombre(?: del)? cliente)\s?:$/i
 function withoutNumber([number, ...rest]: readonly Token[]): Token[] | undefined {
   const words = /^[-–|]$/.test(rest[0]?.text ?? '') ? rest.slice(1) : rest
@@ -137,7 +142,8 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const done = (use: LineUse) => ({ use, tokens, label })
   const part = addressPart(segment, left?.key)
   if (part?.tokens.length) return { use: isTown(textOf(part.tokens)) ? 'place' : part.part, tokens: part.tokens }
-  if (!text) return done('skip')
+  if (doc.lang === 'tr' && numberUnder.test(segment.text)) return { use: 'street', tokens: [...segment.tokens] }
+  if (!text || fiscalPostcode.test(segment.text)) return done('skip')
   // "Cliente: 03318 AGROINVERNADEROS": behind the caption first the number under which the seller knows whom it names.
   const named = label && own.label && customer.test(textOf(label.tokens)) ? withoutNumber(tokens) : undefined
   if (named) return { use: 'name', tokens: named, label }

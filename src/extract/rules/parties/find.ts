@@ -19,15 +19,17 @@ import {
   isNextBeside,
   isPageHead,
 } from './headings.ts'
-import { isInOne, withLetterheads } from './letterhead.ts'
+import { isInOne, isTagline, withLetterheads } from './letterhead.ts'
 import {
   captioned,
   endsBelow,
   fullName,
   goesOn,
   headed,
+  isAnded,
   isNameLike,
   isWithin,
+  nameWords,
   slip,
   spoken,
   titled,
@@ -192,7 +194,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     !isWithin(half, textOf(upper[nameAt]!.tokens)) &&
     !captioned(above.segment, upper[nameAt]!.segment) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
-  const manned = joined && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))
+  const manned = joined && !isAnded(upper[nameAt]!) && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))
   const first = manned
     ? nameAt
     : joined
@@ -206,7 +208,9 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   if (labelledName) while (goesOn(upper[nameAt + 1])) nameAt++
   else if (endsBelow(upper[nameAt]!, upper[nameAt + 1])) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
-  const rest = upper.slice(nameAt + 1).filter(r => r.use !== 'other' || !attention.test(textOf(r.tokens)))
+  const rest = upper
+    .slice(nameAt + 1)
+    .filter((r, i) => r.use !== 'other' || !(attention.test(textOf(r.tokens)) || (i === 0 && isTagline(textOf(r.tokens)))))
   // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.
   const bare = rest.length === 1 && rest[0]!.use === 'place' && !isStreet(textOf(rest[0]!.tokens).replace(/^\d+\s/, ''))
   const after =
@@ -218,7 +222,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   const rural = rest[streets]?.use === 'place' && isPostcode(textOf(rest[streets]!.tokens))
   const parted = streets > 0 && rest.length > 3 && !rural && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
   const address = [...(parted ? rest.slice(streets) : rest), ...after]
-  const name = withoutCheque([...titleOf(nameRows[0]!), ...nameRows.flatMap(r => r.tokens)])
+  const name = withoutCheque([...titleOf(nameRows[0]!), ...nameWords(nameRows)])
   const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)
   return {
     name,

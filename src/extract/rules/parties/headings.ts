@@ -90,7 +90,9 @@ const ofClerk = /^(?:vendedora?|vendeu(?:r|se)|venditore|verk[äa]ufer(?:in)?|ve
 function isNumberedClerk({ line, tokens, to }: Hit): boolean {
   const value = besideAlone({ line, tokens } as Hit)?.text ?? textOf(line.tokens.slice(to + 1, to + 5))
   return (
-    ofClerk.test(textOf(tokens)) && /^:?\s?(?=\S*\d)[\p{Lu}\d]{1,5}(?:-\d{1,4})?\s(?:-\s)?\p{Lu}/u.test(value) && !legalForm.test(value)
+    ofClerk.test(textOf(tokens)) &&
+    /^:?\s?(?=\S*\d)[\p{Lu}\d]{1,5}(?:-\d{1,4})?\s(?:[-–—/]\s)?\p{Lu}/u.test(value) &&
+    !legalForm.test(value)
   )
 }
 

@@ -13,16 +13,17 @@ export function withLetterheads(sheet: Sheet, blocks: Segment[][]): Segment[][] 
     if (!first || first.y0 > top * sheet.height) return block
     const town = block.slice(0, 4).findIndex(s => isPlace(s.text))
     if (!isInOne(first.text) && (town < 1 || !isNumbered(first.text))) return block
-    const above = blocks.find(([own, ...rest]) => own && !rest.length && isOver(own, block[0]!))
+    const above = blocks.find(([own, ...rest]) => own && rest.every(s => isTagline(s.text)) && isOver(own, block[0]!, rest.at(-1)))
     if (!above) return block
     joined.add(above)
-    return [...above, ...block.slice(block.indexOf(first))]
+    return [above[0]!, ...block.slice(block.indexOf(first))]
   })
   return whole.filter(block => !joined.has(block))
 }
 
 /** "HÔTEL · BISTRO · SPA" under the name of the house: what it offers. */
-const isTagline = (text: string): boolean => text.split(/\s[·•|]\s/).length > 1 && !/[\d,:@]/.test(text) && !legalForm.test(text)
+export const isTagline = (text: string): boolean =>
+  (text.split(/\s[·•|]\s/).length > 1 || text.split(/\s[–-]\s/).length > 2) && !/[\d,:@]/.test(text) && !legalForm.test(text)
 
 const isNumbered = (street: string): boolean => /\d/.test(street) && isStreet(street)
 
@@ -38,9 +39,10 @@ export const isInOne = (line: string): boolean => {
   )
 }
 
-const isOver = (name: Segment, street: Segment): boolean =>
-  name.y1 <= street.y0 + 0.6 * street.line.h &&
-  street.y0 - name.y1 < 1.2 * Math.max(name.line.h, street.line.h) &&
+/** `last`: the last line between both. */
+const isOver = (name: Segment, street: Segment, last = name): boolean =>
+  last.y1 <= street.y0 + 0.6 * street.line.h &&
+  street.y0 - last.y1 < 1.2 * Math.max(name.line.h, street.line.h) &&
   Math.min(Math.abs(name.x0 - street.x0), Math.abs(name.x0 + name.x1 - street.x0 - street.x1) / 2) < street.line.h &&
   /^(?:[^\p{L}\d\s]\s)?\p{Lu}[^\d:]*$/u.test(name.text) &&
   name.tokens.length <= 6

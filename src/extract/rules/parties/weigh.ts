@@ -6,7 +6,7 @@ import type { Party } from './types.ts'
 
 /** Who reads the letter there: between a name and its street, no part of the address. */
 export const attention =
-  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b(?!\s*(?:no\b|number|[:#])|\s+\p{L}{0,2}\d)|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|mme\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|abt(?:eilung\b|\.)|rechnungswesen\b|service comptabilit)/iu
+  /^(?:z\.?\s?hd?s?\b\.?|zu h[äa]nden|att(?:n|ention|\.)?\b|t\.?\s?a\.?\s?v\b|[àa] l['’]attention|(?:alla )?c\.\s?a\.|a\/c\b(?!\s*(?:no\b|number|[:#])|\s+\p{L}{0,2}\d)|v\/|herrn?\b|frau\b|mevr(?:ouw)?\b|dhr\b|de heer\b|mrs?\b|ms\b|m\.? (?:et|ou|&) mme\b|mm?\.\s(?=\p{Lu})|mmes?\b|monsieur\b|madame\b|sig(?:\.|ra\b|\.ra\b)|dott\b|do[nñ]a?\b|pani?\b|accounts payable\b|(?:kreditoren|finanz)?buchhaltung\b|abt(?:eilung\b|\.)|rechnungswesen\b|service comptabilit)/iu
 
 /** Doctors and professors have practices of that name. */
 const titled =

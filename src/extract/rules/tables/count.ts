@@ -89,6 +89,20 @@ export function countAtEnd(words: readonly Token[], decimal: Decimal): { words: 
   return { words: words.slice(0, at), quantity: option(value, [number]), ...(withUnit ? { unit: option(last.text, [last]) } : {}) }
 }
 
+const each = /^(?:[àáa]|@|x|×|je|zu|at|per|for|voor|por|da|po|za|af|för|za|op)$/iu
+const money = /^(?:€|\$|£|₹|kr\.?|kn|zł|kč|ft|lei|fr\.?|[A-Z]{3}|Rs\.?)$/u
+
+/** "Projektering, 38,5 timer à kr." before a price: how much at which price, in the run of the words; price and amount of the row prove it. */
+export function countAtPrice(words: readonly Token[], decimal: Decimal): ReturnType<typeof countAtEnd> {
+  let end = words.length
+  if (money.test(words[end - 1]?.text ?? '')) end--
+  const at = each.test(words[end - 1]?.text ?? '') ? end - 1 : end
+  const [number, unit] = words.slice(Math.max(0, at - 2), at)
+  if (at < 3 || !unit || !unitShape.test(unit.text) || !number || !count.test(number.text)) return undefined
+  const value = numberOf(number.text, decimal)?.value
+  return value === undefined ? undefined : { words: words.slice(0, at - 2), quantity: option(value, [number]), unit: option(unit.text, [unit]) }
+}
+
 /** A count set close to the goods falls to their column. */
 export function countBefore(doc: Doc, header: Header, cell: readonly Token[]): Option | undefined {
   const [head, next] = cell

@@ -123,7 +123,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   item.unitPrice ??= priceUnder(doc, row, item)
   item.discount ??= discountUnder(doc, row, item)
   const besideCount = (quantity ?? []).filter(t => !item.quantity?.tokens.includes(t) && unitShape.test(t.text))
-  const unitCell = (own('unit') ?? []).filter(t => unitShape.test(t.text))
+  // "ME" under "Menge": the unit stands under the count.
+  const unitCell = ((header.columns.some(c => c.under === 'unit') ? cell('unit') : own('unit')) ?? []).filter(t => unitShape.test(t.text))
   // "LT1180" of the next column is no unit where one has its own.
   const counts = besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text))
   // "24 ST … 1 ST": what is counted, and what the price is for.

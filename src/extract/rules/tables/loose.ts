@@ -6,7 +6,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import type { Item } from './cell.ts'
-import { countAtEnd } from './count.ts'
+import { countAtEnd, countAtPrice } from './count.ts'
 import { isFoot } from './shape/foot.ts'
 
 const least = 3
@@ -18,7 +18,8 @@ const option = (value: unknown, tokens: Option['tokens'], text: string): Option 
 const numbered = /^pos(?:ition|ten)?\.?$/i
 function named(goods: Token[]): Option {
   const words = numbered.test(goods[0]!.text) && goods.length > 2 && /^\d{1,3}[.:)]*$/.test(goods[1]!.text) ? goods.slice(2) : goods
-  return option(textOf(words), words, textOf(words))
+  const text = textOf(words).replace(/[,;:]$/, '')
+  return option(text, words, text)
 }
 
 /** Goods of a letter without captions: words at the left, one sum of money at the right, above the first total. */
@@ -33,7 +34,7 @@ export function looseItems(doc: Doc): Item[] {
     const price = amounts.length === 2 ? amounts[0] : undefined
     const end = (price ?? last)?.tokens[0]
     const words = own ? core(line.tokens.filter(t => t.x1 <= end!.x0)) : []
-    const counted = countAtEnd(words, doc.decimal)
+    const counted = countAtEnd(words, doc.decimal) ?? (price && countAtPrice(words, doc.decimal))
     const summed = doc.hitsByLine
       .get(line)!
       .some(h => h.leads && h.phrases.some(p => ['net', 'tax', 'total', 'due', 'lineTotal', 'previousBalance'].includes(p.concept)))

@@ -27,7 +27,7 @@ const references = (doc: Doc): Line[] => doc.lines.filter(l => l.segments.length
 
 /** "Notre BL / du", "Lieferschein-Nr. / vom": a caption that asks for the number of that paper and its day in one. */
 const both =
-  /^(?:(?:notre|nos|votre|n\/|unser|ihr|ns\.?|ns?\/)\s?)?(?:b\.?\s?l\.?|bons? de livraison|lieferschein\p{L}*|liefersch\.|albar[aá]n|d\.?d\.?t\.?|delivery note|pakbon|f[øo]lgeseddel)[^\d/]*\/\s?(?:du|vom|datum|date|del?|fecha|data|dated|van|dd\.?|dato|le)$/iu
+  /^(?:(?:notre|nos|votre|n\/|unser|ihr|ns\.?|ns?\/)\s?)?(?:b\.?\s?l\.?|bons? de livraison|lieferschein\p{L}*|liefersch\.|albar[aá]n|d\.?d\.?t\.?|delivery note|pakbon|f[øo]lgeseddel)[^\d/]*\/\s?(?:du|vom|datum|date|del?|fecha|data|dated|van|dd\.?|dato|le|(?:liefer|lev|leverings?|versand)?(?:datum|dato)|date livraison|tag)$/iu
 /** Lines under such a caption that its number and day take. */
 const mostUnder = 3
 

@@ -14,10 +14,17 @@ const named = new RegExp(
   'iu',
 )
 
+/** "Comprobante asociado: Factura A 0003-00001187 del 04/02/2025", "Ursprungsrechnung: Rechnung R-118 vom …". */
+const paper = String.raw`(?:comprobantes? (?:asociados?|relacionados?|afectados?|original(?:es)?|que (?:se )?(?:modifica|rectifica))|cbtes?\.? asoc\p{L}*\.?|documentos? (?:asociados?|relacionados?|afectados?|de referencia|que (?:se )?modifica|di riferimento|collegat[oi])|(?:document|pi[èe]ce) (?:d['’]origine|de r[ée]f[ée]rence)|bezugs(?:beleg|dokument)|original document|related (?:document|invoice)|doc\.? (?:ref|origen)\p{L}*\.?)`
+const associated = new RegExp(
+  String.raw`(?<!\p{L})${paper}\s?:\s?(?:${bill}(?: electr[óo]nica)?\s(?:\p{Lu}\s)?)?${nr}\s?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*)`,
+  'iu',
+)
+
 /** "Avoir sur facture n° FA4417 du 05/03/2025": the invoice that is taken back, in the words of the title. */
 export function creditedIn(doc: Doc): { number: Option; date?: Option } | undefined {
   for (const line of doc.sheets[0]?.lines ?? []) {
-    const found = named.exec(line.text)
+    const found = named.exec(line.text) ?? associated.exec(line.text)
     if (!found) continue
     const end = found.index + found[0].length
     const tokens = tokensIn(spanOf(line.tokens), end - found[1]!.length, end)

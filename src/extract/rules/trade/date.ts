@@ -4,6 +4,7 @@ import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
+import { rangeIn } from '../normalise/range.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { isEarlier, numberedAndDated, title } from './number.ts'
 
@@ -23,7 +24,8 @@ export function dateOptions(
   const next = head && b.doc.sheets[0]!.lines[head.index + 1]
   const behind = [
     ...numberedAndDated(b).flatMap(line => lookUpLine(b, line, 6)),
-    ...(head ? [...lookUpLine(b, head, 6.4), ...lookUpLine(b, next, 4.6)] : []),
+    ...(head ? [...lookUpLine(b, head, 6.4), ...(next && rangeIn(next.tokens, b.doc) ? [] : lookUpLine(b, next, 4.6))] : []),
+    ...placeAndDay(b),
     ...b.doc.hits
       .filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text))
       .flatMap(h => [...lookUpLine(b, h.line, 5.2), ...lookUpLine(b, datedBelow(b, h.line), 5)]),
@@ -72,6 +74,15 @@ const ofAnother = (line: Line, { label, tokens }: Option): boolean => {
   if (label !== undefined) return label.length < 4 && paperBefore.test(textOf(line.tokens.slice(0, at)))
   return at > mostBetween && offer.test(textOf(line.tokens.slice(at - mostBetween, at)))
 }
+
+/** "Odense, den 3. december 2025", "Lyon, le 4 mars 2026": where and when a letter was written, alone on its line. */
+const written =
+  /^\p{Lu}[\p{L} .'-]{2,30},\s(?:(?:den|am|le|il|l[íi]|a|em|op|dne|dnia|dňa|d[ňn]a|kelt)\s)?\d{1,2}(?:\.|er|º)?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?\d{4}\.?$/iu
+const letterHead = 0.45
+const placeAndDay = (b: Builder): Option[] =>
+  (b.doc.sheets[0]?.lines ?? [])
+    .filter(line => line.y0 < letterHead * b.doc.sheets[0]!.height && line.segments.some(s => written.test(s.text)))
+    .flatMap(line => lookUpLine(b, line, 5))
 
 /** "del 11/07/2024" right under the number, flush with it. */
 function datedBelow(b: Builder, line: Line): Line | undefined {

@@ -23,7 +23,7 @@ const notANumber = (_: unknown, text: string) =>
 /** Number of the paper itself: near its title, on the first page, never the customer's or the order's. */
 export function numberOptions(b: Builder, concepts: readonly string[]): Option[] {
   const own = title(b)?.number
-  const credited = creditedIn(b.doc)?.number.tokens[0]
+  const credited = creditedIn(b.doc)?.number.tokens ?? []
   const labelled = lookUp(b.doc, concepts, { kind: 'id', reject: notANumber }).map(o => {
     const token = o.tokens[0]!
     const sheet = b.doc.sheets[token.page]!
@@ -40,8 +40,15 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
         (/^(?:DE)?\d{9}$/.test(text) ? -0.3 : 0),
     }
   })
-  const found = labelled.filter(o => !ofLaw(b, o) && o.tokens[0] !== credited)
-  return [...(own ? [own] : []), ...found, ...bareNumbers(b), ...inBox(b.doc.sheets[0]?.lines ?? []), ...keptNumbers(b.doc)]
+  const found = labelled.filter(o => !ofLaw(b, o) && !o.tokens.some(t => credited.includes(t)))
+  return [
+    ...(own ? [own] : []),
+    ...found,
+    ...bareNumbers(b),
+    ...inBox(b.doc.sheets[0]?.lines ?? []),
+    ...underLetter(b.doc),
+    ...keptNumbers(b.doc),
+  ]
 }
 
 /** "D.P.R. 472/1996": a law that a paper names under its title. */
@@ -100,6 +107,14 @@ const inBoxOfForm = (lines: readonly Line[], i: number, segment: Segment): boole
 
 /** "F001-0004412", "NC-418": series and number, as they stand in such a box without a caption. */
 const serial = /^(?:[A-Z]{1,3}\d{1,3}|\d{3,5}|[A-Z]{1,4})-\d{2,12}$/
+/** "03 N° 00004-00000217": the place of sale and the number, as Argentina prescribes them, at the head of a paper. */
+const ofSalePlace = /^\d{4,5}-\d{8}$/
+const head = 0.3
+const underLetter = (doc: Doc): Option[] =>
+  (doc.sheets[0]?.lines ?? [])
+    .filter(line => line.y0 < head * doc.sheets[0]!.height)
+    .flatMap(line => line.tokens.filter((t, i) => ofSalePlace.test(t.text) && bareCaption.test(line.tokens[i - 1]?.text ?? '')))
+    .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 7 }))
 const inBox = (lines: readonly Line[]): Option[] =>
   lines.flatMap((line, i) =>
     line.segments.flatMap((segment): Option[] => {

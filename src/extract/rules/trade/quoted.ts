@@ -13,7 +13,7 @@ const asked = [
   String.raw`(?:indicando|indicar|indique)\s(?:\p{L}+\s){0,4}${number}`,
   String.raw`(?:indicando|indicare|causale)\s(?:\p{L}+\s){0,4}(?:n\.\s?)?${number}`,
   String.raw`(?:onder vermelding van|vermeld)\s(?:\p{L}+\s){0,3}${number}`,
-  String.raw`(?:ange|uppge|oppgi|angiv|merk)\s(?:\p{L}+\s){0,3}${number}`,
+  String.raw`(?:ange|uppge|oppgi|angiv|merk|(?:angivelse|oppgivelse|angivande) (?:af|av)|m[æe]rket?)\s(?:\p{L}+\s){0,3}${number}`,
 ].map(source => new RegExp(`(?<!\\p{L})${source}`, 'iu'))
 
 /** "Biller Code: 418632" over "Ref: 2091 4118 7356", as Australia's banks have it. */

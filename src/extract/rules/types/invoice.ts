@@ -10,6 +10,7 @@ import type { Item } from '../tables/cell.ts'
 import { withCodes } from '../tables/code.ts'
 import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
+import { taxesByRate } from '../tables/forms/by-goods-code.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
 import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
@@ -75,7 +76,7 @@ export function extractTrade(
   const goods = withReductions(doc, withCodes(rows)).map(item => countFromGoods(item, doc.decimal))
   const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, headedTaxes(doc, headers, table.lines))
+  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, taxesByRate(doc, headedTaxes(doc, headers, table.lines)))
   const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
@@ -88,17 +89,19 @@ export function extractTrade(
   sums.paid = sums.paid.map(o => ({ ...o, value: Math.abs(o.value as number) }))
   sums.paid = rank([...sums.paid, ...paidInRows(table.payments)])
   // A tax of the country and one of the province are taken of one net.
-  if (new Set(proven.map(t => t.base!.tokens[0])).size > 1) {
+  if (new Set(proven.map(t => t.base!.tokens[0])).size > 1 || proven.some(t => t.base!.source === 'derived')) {
     // What a rate applies to is part of the net, whatever its label.
     const bases = new Set(proven.map(t => t.base!.tokens[0]))
     for (const concept of ['net', 'tax', 'total', 'due'] as const) sums[concept] = sums[concept].filter(o => !bases.has(o.tokens[0]))
     const value = (o: Option) => o.value as number
     const whole = sums.net.some(n => sums.tax.some(x => sums.total.some(t => equal(value(n) + value(x), value(t)))))
-    const net = sum(proven.map(t => t.base!.value as number))
+    // A tax of the country and one of the state may share their base with others.
+    const different = proven.filter((t, i) => proven.findIndex(p => p.base!.tokens[0] === t.base!.tokens[0]) === i)
+    const net = sum(different.map(t => t.base!.value as number))
     const passed = ['base×rate=tax']
-    const tokens = proven.flatMap(t => t.base!.tokens)
+    const tokens = different.flatMap(t => t.base!.tokens)
     if (!whole)
-      sums.net.push({ value: net, tokens, text: proven.map(t => t.base!.text).join(' + '), score: 2.5, source: 'derived', passed })
+      sums.net.push({ value: net, tokens, text: different.map(t => t.base!.text).join(' + '), score: 2.5, source: 'derived', passed })
   }
   if (taxSum !== undefined && taxes.length > 1) {
     const tokens = taxes.flatMap(t => t.amount?.tokens ?? [])

@@ -14,6 +14,7 @@ import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { wholeName } from '../parties/brand.ts'
 import { isBystander, isOnSlip, isSignatures, isSigning, slipsOf } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
+import { isClerk } from '../parties/headings.ts'
 import { isPlace, isStreet } from '../parties/lines/places.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
@@ -171,6 +172,12 @@ const isNamed = ({ doc }: Builder, { label }: Option): boolean =>
     return (colon || alone) && fold(textOf(tokens)).replace(/\W+$/u, '') === fold(label)
   })
 
+/** "Vendedor: 07 - Marcos": who sold it, and no seller. */
+const isOfClerk = ({ doc }: Builder, token: Token): boolean => {
+  const line = doc.lineOf.get(token)
+  return line !== undefined && doc.hitsByLine.get(line)!.some(h => line.tokens[h.to + 1] === token && isClerk(doc, h))
+}
+
 /** Segments of a line that is a row of a table. */
 const ofRow = 5
 /** Companies set their particulars in as many columns at the foot of a page. */
@@ -212,7 +219,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   const names = rank([
     ...sellers.map(s => nameOption(s, 2.5 + s.score.seller)),
     ...lookUp(b.doc, [own!], { kind: 'name', only: 'right' })
-      .filter(o => /\p{L}{2}/u.test(o.text) && isNamed(b, o) && !isAside(b, o.tokens[0]!))
+      .filter(o => /\p{L}{2}/u.test(o.text) && isNamed(b, o) && !isAside(b, o.tokens[0]!) && !isOfClerk(b, o.tokens[0]!))
       .map(o => ({ ...o, score: o.score - 3 })),
     ...lookUp(b.doc, ['accountHolder'], { kind: 'name', only: 'right' })
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))

@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import type { Party } from '../parties/types.ts'
 import { cnpjs, isIssuers } from '../trade/office-keys.ts'
 import { isNif } from '../validate/taxid.ts'
@@ -58,6 +58,8 @@ const representative =
   /\b(?:tax|fiscal|vat) representative\b|\b(?:steuer|fiskal)vertreter|repr[ée]sentant fiscal|representante fiscal|rappresentante fiscale|fiscaal vertegenwoordiger|fabricante de(?:l)? software|proveedor (?:tecnol[óo]gico|de software)|casa de software|certificador|imprenta|printer['’]s (?:name|tin)|accredited printer/iu
 /** Who carries the goods, whose box has captions of its own, and what ends it. */
 const carrier = /^(?:transportador|transportadora|transportista|transporter|carrier)(?!\p{L})/iu
+/** White in a box over its last line at most, in line heights. */
+const boxed = 2.5
 /** Lines on which a heading over a block still stands. */
 const near = 5
 /** Who answers for a seller of another country to the tax office has a number of his own. */
@@ -121,6 +123,15 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
     if (!name || name.page !== t.page || name.y0 <= t.y0 || above.length === 0) return false
     return t.y0 - Math.max(...above.map(s => s.y1)) < 0.9 * (name.y0 - t.y1)
   }
+  // "C.I.F.: A18522169" under a white line in the box of the buyer, beside that of the seller.
+  const closesBuyer = ({ tokens: [first] }: Option) => {
+    const line = first && doc.lineOf.get(first)
+    const own = line?.segments.find(s => s.tokens.includes(first!))
+    const flush = (s: Segment) => own !== undefined && Math.abs(s.x0 - own.x0) < line!.h
+    const last = buyer?.segments.findLast(s => s.line.page === line?.page && s.y1 <= line!.y0)
+    if (!own || !last || !flush(last) || line!.y0 - last.y1 > boxed * line!.h || seller?.segments.some(flush)) return false
+    return doc.sheets[line!.page]!.lines.slice(last.line.index + 1, line!.index).every(l => !l.segments.some(flush))
+  }
   const within = (o: Option, p: Party | undefined) =>
     (p?.segments.some(s => s.tokens.includes(o.tokens[0]!)) ?? false) && !(p === buyer && closesSeller(o.tokens[0]!))
   const several = new Set(options.map(o => o.value)).size > 1
@@ -130,6 +141,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
       !ofRepresentative(b, o) &&
       (within(o, buyer) ||
         ofBuyer(b, o, within(o, seller)) ||
+        closesBuyer(o) ||
         (several && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller)))),
   )
   const sellers = options

@@ -70,8 +70,14 @@ export const tradeRows: readonly Scalar[] = [
   },
   { key: 'originalInvoiceNumber', concepts: ['originalInvoice'], kind: 'id', reject: notDateOrMoney },
   { key: 'originalInvoiceDate', concepts: ['originalInvoiceDate', 'originalInvoice'], kind: 'date' },
-  { key: 'reason', concepts: ['reason'], kind: 'text' },
-  { key: 'paymentTerms', concepts: ['terms'], kind: 'text', reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t) },
+  { key: 'reason', concepts: ['reason'], kind: 'text', wraps: true },
+  {
+    key: 'paymentTerms',
+    concepts: ['terms'],
+    kind: 'text',
+    wraps: true,
+    reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t),
+  },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },
 ]
@@ -101,13 +107,15 @@ function isInBlock(doc: Doc, block: readonly Segment[], { tokens }: Option): boo
 export const phoneOptions = (doc: Doc, customer: readonly Segment[], skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['phone', 'contact'], { kind: 'phone', skip, reject: (_, t) => isSums.test(t) }).filter(o => !isInBlock(doc, customer, o))
 
+/** "PO 991", "BV KITA/0417", "CDE 2025-33" alone in the cell of an order. */
+const lettersOfOrder = /^(?:P\.?O\.?|BV|OC|OV|OD|BC|BB|BE|CDE|CMD|ORD|OBJ|ZAM|ODA)$/
 /** "PO 991" beside "Order number" or under it: its letters are of the number, and no caption of their own. */
 function withLetters(doc: Doc, option: Option): Option {
   const line = option.tokens[0] && doc.lineOf.get(option.tokens[0])
   const at = line ? line.tokens.indexOf(option.tokens[0]!) : -1
   const letters = line?.tokens[at - 1]
   const own = line?.segments.find(s => s.tokens[0] === letters)
-  if (!line || !letters || !own || !/^P\.?O\.?$/.test(letters.text) || own.tokens.at(-1) !== option.tokens.at(-1)) return option
+  if (!line || !letters || !own || !lettersOfOrder.test(letters.text) || own.tokens.at(-1) !== option.tokens.at(-1)) return option
   const captioned = doc.hits.some(hit => {
     if (hit.line.page !== line.page || !phraseOf(hit, 'orderNumber') || hit.tokens.includes(letters)) return false
     if (hit.line === line) return hit.to === at - 2

@@ -12,7 +12,7 @@ import { isCaptionRow } from './caption-row.ts'
 import { boxBefore, isFormBox, tickedWords } from './choices.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
 import { isTerm, rightOf } from './right-of.ts'
-import { goneOn } from './wrapped.ts'
+import { goneOn, textGoneOn } from './wrapped.ts'
 
 export type LookUpOptions = {
   kind: Kind
@@ -22,6 +22,8 @@ export type LookUpOptions = {
   reject?: (value: unknown, text: string) => boolean
   /** Accept what stands below the label only, or to the right only. */
   only?: 'right' | 'below'
+  /** A text may go on in the lines under it. */
+  wraps?: boolean
   /** Labels amid running text lead to nothing. */
   outsideProse?: boolean
   /** Lines whose phrases are captions of a table, not labels. */
@@ -203,10 +205,15 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
             ? withoutText(hit.line, found)
             : found
       const own = readers[settings.kind](tokens, doc)
-      const readings = (settings.kind === 'id' ? own.map(r => goneOn(doc, r)) : own).filter(
-        r =>
-          !settings.reject?.(r.value, r.text) && !noValue(settings.kind, r, tokens) && !(from === 'right' && runsOn(settings.kind, hit, r)),
-      )
+      const whole = (r: Reading) => (settings.kind === 'id' ? goneOn(doc, r) : settings.wraps ? textGoneOn(doc, hit.tokens[0]!, r) : r)
+      const readings = own
+        .map(whole)
+        .filter(
+          r =>
+            !settings.reject?.(r.value, r.text) &&
+            !noValue(settings.kind, r, tokens) &&
+            !(from === 'right' && runsOn(settings.kind, hit, r)),
+        )
       const order = settings.last ? [...readings].reverse() : readings
       order.slice(0, 3).forEach((r, i) => {
         const first = r.tokens[0]!

@@ -25,6 +25,35 @@ export function goneOn(doc: Doc, reading: Reading): Reading {
   return { ...reading, value: text, text, tokens: [...reading.tokens, rest.tokens[0]!] }
 }
 
+/** Lines that a text goes on over at most, and the words that such a line has at most. */
+const [mostOfText, mostOfLine] = [2, 16]
+const open =
+  /[,(–-]$|(?:^|\s)(?:à la|à|de la|de|du|des|et|ou|der|die|das|des|und|oder|mit|the|of|and|or|with|el|los|las|del|y|o|con|il|di|della|e|van|het|en|met|och|og|av|af|z|a|w|i)$/iu
+
+/**
+ * "bis 17.12.2025 2 % Skonto," over "bis 02.01.2026 netto", "Motif : sacs mouillés à la" over "livraison": a text that ends open, or goes on
+ * with a small letter, flush with it or with its caption.
+ */
+export function textGoneOn(doc: Doc, caption: Token, reading: Reading): Reading {
+  let tokens = reading.tokens
+  for (let n = 0; n < mostOfText; n++) {
+    const [first, last] = [tokens[0]!, tokens.at(-1)!]
+    const line = doc.lineOf.get(last)
+    if (!line || line.segments.find(s => s.tokens.includes(last))?.tokens.at(-1) !== last || /[.;:]$/.test(last.text)) break
+    const next = doc.sheets[line.page]!.lines[line.index + 1]
+    const flush = (s: Segment) => [first, caption].some(t => Math.abs(t.x0 - s.x0) < 0.6 * line.h)
+    const rest = next && next.y0 - line.y1 < 0.7 * line.h ? next.segments.find(flush) : undefined
+    if (!rest || rest.tokens.length > mostOfLine) break
+    const captions = doc.hitsByLine.get(rest.line)!.filter(h => h.tokens[0] === rest.tokens[0])
+    const small = /^\p{Ll}/u.test(rest.text) && !captions.some(h => h.colon)
+    if (!small && !(open.test(textOf(tokens)) && captions.length === 0)) break
+    tokens = [...tokens, ...rest.tokens]
+  }
+  if (tokens === reading.tokens) return reading
+  const text = textOf(tokens).replace(/[\s,;:]+$/, '')
+  return { ...reading, value: text, text, tokens }
+}
+
 const carry = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
 /** The last digit of a Swiss reference follows from those before it. */
 const isSwiss = (digits: string): boolean => {

@@ -193,3 +193,55 @@ REMIT TO: HARPETH BOX CORP  -  DEPT 8827  -  PO BOX 740209  -  ATLANTA GA 30374-
     remittanceAddress: 'DEPT 8827, PO BOX 740209, ATLANTA GA 30374-0209',
   })
 })
+
+test('the postcode that the tax office of Mexico asks for is no line of the address over it', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+FERRETERA EL ROBLE S.A. DE C.V.                  FACTURA
+RFC: FRO010203AB1                                FR-1182
+Calz. Independencia 440
+Col. Centro, Morelia, Mich. C.P. 58000
+
+RECEPTOR
+EDIFICADORA LOS PINOS
+R.F.C. EPI1103157K2
+Av. Universidad 210, Int. 3, Col. Jardines, León, Gto.
+Domicilio fiscal C.P. 37150
+
+Cantidad    Descripción                Valor unitario     Importe
+    4.00    Cemento gris 50 kg                 210.00      840.00
+
+                                       Subtotal            840.00
+                                       IVA 16 %            134.40
+                                       Total               974.40
+`,
+  )
+  expect(fields.customerAddress).toBe('Av. Universidad 210, Int. 3, Col. Jardines, León, Gto.')
+})
+
+test('the number of a house on a line of its own is of the street in Turkey', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Demirkan Makina San. Tic. Ltd. Şti.                e-FATURA
+Ostim OSB Mah. Anadolu Sanayi Sitesi 4. Blok
+No:27                                              Fatura No:      DMK2026000000118
+06374 Yenimahalle/ANKARA                           Fatura Tarihi:  12-01-2026
+VKN: 2960861937
+
+SAYIN
+Toros Gıda A.Ş.
+Atatürk Cad. No:12
+33010 Akdeniz/MERSİN
+
+Mal Hizmet           Miktar      Birim Fiyat      KDV Oranı     Mal Hizmet Tutarı
+Rulman 6205          10 Adet       80,00 TL           %20              800,00 TL
+
+Mal Hizmet Toplam Tutarı      800,00 TL
+Hesaplanan KDV (%20)          160,00 TL
+Ödenecek Tutar                960,00 TL
+`,
+  )
+  expect(String(fields.vendorAddress).replace(/[ ,]+/g, ' ')).toContain('4. Blok No: 27 06374 Yenimahalle/ANKARA')
+})

@@ -34,6 +34,12 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
       /(?<!\p{L})(?:Tokyo|Osaka|Kyoto|Kobe|Nagoya|Yokohama|Sapporo|Kawasaki|Sendai|Hokkaido|Aomori|Iwate|Miyagi|Akita|Yamagata|Fukushima|Ibaraki|Tochigi|Gunma|Saitama|Chiba|Kanagawa|Niigata|Toyama|Ishikawa|Fukui|Yamanashi|Nagano|Gifu|Shizuoka|Aichi|Mie|Shiga|Hyogo|Nara|Wakayama|Tottori|Shimane|Okayama|Hiroshima|Yamaguchi|Tokushima|Kagawa|Ehime|Kochi|Fukuoka|Saga|Nagasaki|Kumamoto|Oita|Miyazaki|Kagoshima|Okinawa|\p{Lu}\p{L}+-(?:shi|ku|cho|machi|gun)),?\s\d{3}-\d{4}(?!\d)|\d{3}-\d{4},?\sJapan(?!\p{L})/u,
     strong: true,
   },
+  // "B7130 Chascomús", "C1043AAZ Buenos Aires": the letter of the province, then four digits, then the side of the street.
+  {
+    country: 'AR',
+    pattern: /(?:^|[,·•|]\s*)[A-HJ-NP-Z]\d{4}(?:[A-Z]{3}\s+\p{Lu}\p{Ll}{2,}|\s+\p{Lu}\p{Ll}{2,}[\p{L} .]{0,30}(?:,\s\p{Lu}|\s\())/u,
+    strong: true,
+  },
   { country: 'LV', pattern: /\bLV-?\s?\d{4}\b/, strong: true },
   { country: 'BR', pattern: /\b\d{5}-\d{3}\b/, strong: true },
   { country: 'IE', pattern: /\b[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/, strong: true },

@@ -1,6 +1,6 @@
 import { fold } from '../../fold.ts'
 import { textOf } from '../../layout/lines.ts'
-import type { Segment } from '../../layout/types.ts'
+import type { Segment, Token } from '../../layout/types.ts'
 import { isCaption } from '../../lexicon/captions.ts'
 import { isTradeOnly } from '../../lexicon/spelling.ts'
 import { legalForm } from '../../lexicon/words/legal.ts'
@@ -62,4 +62,11 @@ export const endsBelow = (row: Row, next: Row | undefined): boolean => {
   if (/\bsp\.? ?z$/i.test(textOf(row.tokens))) return /^o\.? ?o\.?$/i.test(form)
   return form.length > 2 && isForm(form) && !legalForm.test(textOf(row.tokens))
 }
+/** "& Söhne GmbH" under "Druckerei Hagen": a name that goes on with its sign. */
+export const isAnded = ({ segment }: Row): boolean => /^&\s\p{Lu}/u.test(segment.text)
+/** Its words with that sign, which stands at the head of none. */
+export const nameWords = (rows: readonly Row[]): Token[] =>
+  rows.flatMap((row, i) =>
+    i > 0 && isAnded(row) && row.tokens[0] !== row.segment.tokens[0] ? [row.segment.tokens[0]!, ...row.tokens] : row.tokens,
+  )
 export const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))

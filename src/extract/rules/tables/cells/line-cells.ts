@@ -24,7 +24,8 @@ function wholeCells(line: Line, header: Header, boxed: boolean): Map<Token, numb
       continue
     }
     // "7.79 N": an amount and the letter of its tax.
-    if (tax > 0 && header.columns[tax - 1]!.name === 'amount' && /^-?\d[\d.,' ]*[.,]\d{2} \p{Lu}\d?$/u.test(segment.text)) {
+    const amount = tax > 0 && header.columns[tax - 1]!.name === 'amount' ? header.columns[tax - 1] : undefined
+    if (amount && segment.x1 > amount.x0 && /^-?\d[\d.,' ]*[.,]\d{2} \p{Lu}\d?$/u.test(segment.text)) {
       for (const token of segment.tokens) owners.set(token, token === segment.tokens.at(-1) ? tax : tax - 1)
       continue
     }

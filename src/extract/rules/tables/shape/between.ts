@@ -11,11 +11,20 @@ const drawn = /^[-–—_=.*\s]{4,}$/
 const purpose =
   /^(?:auftr(?:ag)?s?\.?[- ]?(?:text|nr)|(?:ihre )?kommission(?:sangaben?)?|bauvorhaben|bv|baustelle|objekt|chantier|cantiere|obra|byggeplads|project|projekt)\.?\s?:/iu
 
+/** "Fakturujeme Vám dle Vaší objednávky:", "Für unsere Lieferung berechnen wir Ihnen:": a sentence that goods follow. */
+const introduces =
+  /^(?:fakturujeme|[úu][čc]tujeme|vy[úu][čc]tov[áa]v[áa]me|dod[áa]v[áa]me|wir (?:berechnen|liefer|stellen|erlauben)|(?:f[üu]r|gem[äa](?:ß|ss)|laut) .{4,60}(?:berechnen|stellen|liefern|erlauben) wir|nous (?:vous )?facturons|le fatturiamo|vi fatturiamo|les? facturamos|facturamos|hierbij (?:berekenen|factureren)|wij (?:berekenen|factureren|brengen)|vi (?:fakturerer|tillader os)|herved faktureres|vi fakturerar|we (?:hereby )?(?:charge|invoice)|veloitamme|laskutamme|sz[áa]ml[áa]zzuk|zara[čc]unavamo|fakturiramo|v[ăa] factur[ăa]m)(?!\p{L}).*:$/iu
+
+/** "Avoir sur facture FA4417 du 05/03/2025": what goods that come back were sold with. */
+const tookBack =
+  /^(?:avoir|retour|remboursement|gutschrift|r[üu]ckgabe|storno|credit(?:ed)?|returns?|nota de cr[ée]dito|abono|devoluci[óo]n|reso|storno|creditering|retour) (?:sur|de|zur?|f[üu]r|von|for|against|on|from|sobre|su|voor|op) (?:(?:la |notre |votre |unserer? |ihrer? |our |your |the |onze |uw )?)(?:facture|rechnung|invoice|factura|fattura|fatura|factuur)(?!\p{L}).*\d{3}/iu
+
 /** Lines between goods that are of none of them. */
 export const isBetween = (line: Line): boolean =>
   (packed.test(line.text) && line.segments.length <= 2) ||
   refers(line) ||
   drawn.test(line.text) ||
+  (line.segments.length === 1 && (introduces.test(line.text) || (tookBack.test(line.text) && !/\d[.,]\d{2}(?!\d)/.test(line.text)))) ||
   (purpose.test(line.text) && line.segments.length === 1 && !/\d[.,]\d{2}(?!\d)/.test(line.text))
 
 /** Headings that follow a table of goods. */

@@ -39,7 +39,21 @@ export function headsSection(doc: Doc, header: Header, line: Line): boolean {
     segment.x1 > next.segments[1]!.x0 &&
     next.segments[0]!.x1 < next.segments[1]!.x0
   const bold = line.tokens.every(t => t.bold) && !next.tokens.every(t => t.bold)
-  return across || bold
+  return across || bold || headsCodes(doc, first.name, line, next)
+}
+
+/** "LABOUR" over "L100 | Diagnose low boost" in the column of codes: a word in capitals over codes with digits. */
+function headsCodes(doc: Doc, first: string, line: Line, next: Line): boolean {
+  const above = doc.sheets[line.page]!.lines[line.index - 1]
+  return (
+    first === 'productCode' &&
+    /^\p{Lu}{3}[\p{Lu} &/]*$/u.test(line.text) &&
+    /\d/.test(next.segments[0]!.tokens[0]!.text) &&
+    next.index === line.index + 1 &&
+    Math.abs(next.x0 - line.x0) < flush * line.h &&
+    // "AC-100-" over "BLK" is one code.
+    !/[-/]$/.test(above?.segments[0]?.text ?? '')
+  )
 }
 /** Headings under each other at most. */
 const mostHeadings = 3
