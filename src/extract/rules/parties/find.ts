@@ -128,6 +128,10 @@ function endOf(rows: readonly Row[], kept: readonly Row[], from: number): number
   return gap < 0 ? kept.length : kept.filter(r => rows.indexOf(r) < gap).length
 }
 
+/** "Mobilier pour cafés, hôtels et restaurants" between a name and its street: whom a house works for. */
+const forWhom = /\s(?:pour|für|for|voor|para|per|för|til|dla)\s\p{Ll}|\p{Ll},\s\p{Ll}+\s(?:et|and|und|en|y|e|og|och|i|&)\s\p{Ll}/u
+const tellsTrade = (text: string): boolean => !/\d/.test(text) && spoken(text) && forWhom.test(text)
+
 /** Words of a sender's line at most. */
 const senderWords = 16
 
@@ -220,7 +224,8 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   )
   // "The Gate Lodge" over a village, a town and a county: houses of the country have no street.
   const rural = rest[streets]?.use === 'place' && isPostcode(textOf(rest[streets]!.tokens))
-  const parted = streets > 0 && rest.length > 3 && !rural && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens)))
+  const isTrade = streets > 0 && rest.slice(0, streets).every(r => r.use === 'other' && tellsTrade(textOf(r.tokens)))
+  const parted = isTrade || (streets > 0 && rest.length > 3 && !rural && !rest.slice(0, streets).every(r => within.test(textOf(r.tokens))))
   const address = [...(parted ? rest.slice(streets) : rest), ...after]
   const name = withoutCheque([...titleOf(nameRows[0]!), ...nameWords(nameRows)])
   const addressTokens = placeAt < 0 && streets < 0 ? [] : address.flatMap(r => r.tokens)

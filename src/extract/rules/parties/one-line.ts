@@ -36,8 +36,16 @@ const formAlone =
 /** A legal form without a name. */
 export const isForm = (text: string): boolean => formAlone.test(text)
 
+/** "24148 Kiel (Anlieferung bis 10 Uhr, Herr Voss)": what a bracket behind the town says at length is told to who drives; "(Córdoba)" is a province. */
+export function withoutRemark(tokens: readonly Token[]): readonly Token[] {
+  const open = tokens.findIndex((t, i) => i > 1 && t.text.startsWith('('))
+  const inside = open < 0 ? '' : textOf(tokens.slice(open))
+  return /[\d,]|\s\S+\s/.test(inside) && isPlace(textOf(tokens.slice(0, open))) ? tokens.slice(0, open) : tokens
+}
+
 /** What stands behind the town, a tax number for one, is no address. */
-export function upToTown(tokens: readonly Token[]): Token[] {
+export function upToTown(all: readonly Token[]): Token[] {
+  const tokens = withoutRemark(all)
   const ends = tokens.flatMap((t, i) => (/,$/.test(t.text) || i === tokens.length - 1 ? [i + 1] : []))
   const at = ends.findIndex(end => isPlace(textOf(tokens.slice(0, end))))
   // A country may follow.

@@ -8,7 +8,7 @@ import { legalForm } from '../lexicon/words/legal.ts'
 import { streetWord } from '../lexicon/words/places.ts'
 import { parts } from './find.ts'
 import { isPlace, isStreet } from './lines/places.ts'
-import { roleOf, upToTown } from './one-line.ts'
+import { roleOf, upToTown, withoutRemark } from './one-line.ts'
 import type { Role } from './types.ts'
 
 /** Lines of an address at most, up to its town. */
@@ -28,10 +28,24 @@ function wholeUnder(doc: Doc, { line, tokens }: Hit): readonly Token[] | undefin
   return from === undefined ? undefined : under.tokens.slice(from)
 }
 
+/** "OBRA / DIRECCIÓN DE ENTREGA: …": a caption behind another of the same. */
+const isSecond = (doc: Doc, { line, from }: Hit, role: Role): boolean =>
+  line.tokens[from - 1]?.text === '/' && doc.hitsByLine.get(line)!.some(h => h.to === from - 2 && h.leads && phraseOf(h, role))
+
+/** What stands behind the colon of a caption, in its own run. */
+const behindColon = ({ line, to, colon }: Hit): readonly Token[] | undefined => {
+  const own = colon ? line.segments.find(s => s.tokens.includes(line.tokens[to]!)) : undefined
+  const rest = own?.tokens.slice(own.tokens.indexOf(line.tokens[to]!) + 1) ?? []
+  return rest.length ? rest : undefined
+}
+
 /** "Leveringsadresse | Teglværksvej 9, kld., 2450 København SV": an address on or under the line of its caption, with or without whose it is. */
 export const placesBeside = (doc: Doc, role: Role): Option[] =>
   doc.hits.flatMap((hit): Option[] => {
-    const beside = phraseOf(hit, role) && hit.leads && roleOf(hit) === role ? (wholeUnder(doc, hit) ?? besideAlone(hit)?.tokens) : undefined
+    const beside =
+      phraseOf(hit, role) && (hit.leads || isSecond(doc, hit, role)) && roleOf(hit) === role
+        ? (wholeUnder(doc, hit) ?? besideAlone(hit)?.tokens ?? (isSecond(doc, hit, role) ? behindColon(hit) : undefined))
+        : undefined
     if (!beside || !textOf(beside).includes(',') || !isPlace(textOf(beside))) return []
     const all = upToTown(beside)
     const end = all.findIndex(t => /,$/.test(t.text))
@@ -51,8 +65,10 @@ export const unnamedPlaces = (doc: Doc, role: Role): Option[] =>
         const kept = rows.filter(r => r.use !== 'skip' && r.use !== 'salutation')
         const lines = kept.slice(0, kept.findIndex(r => r.use === 'place') + 1)
         if (lines.length === 0 || lines.length > most || lines.some(r => r.use === 'name')) return []
-        const value = lines.map(r => textOf(r.tokens).replace(/[\s,;]+$/, '')).join(', ')
-        return [{ value, tokens: lines.flatMap(r => r.tokens), text: value, score: 3.5, label: phraseOf(head.hit, role)!.text }]
+        const cut = lines.findIndex(r => withoutRemark(r.tokens).length < r.tokens.length)
+        const own = lines.slice(0, cut < 0 ? undefined : cut + 1).map(r => withoutRemark(r.tokens))
+        const value = own.map(tokens => textOf(tokens).replace(/[\s,;]+$/, '')).join(', ')
+        return [{ value, tokens: own.flat(), text: value, score: 3.5, label: phraseOf(head.hit, role)!.text }]
       }),
     ),
   )

@@ -8,8 +8,9 @@ import type { End, PayRow } from './headings.ts'
 
 /** Lines between a net pay and what is paid out at most. */
 const most = 8
+/** Behind the code of its row. */
 const paidOut =
-  /^(?:auszahlung\w*|auszuzahlend\w*|uberweisung\w*|zahlbetrag|verse|net verse|paiement|montant verse|versamento|bonifico|uitbetaling|uit te betalen|netto te betalen|utbetal\w*|udbetal\w*|til udbetaling|att utbetala|do wyplaty|k vyplate|bank (?:transfer|payment)|amount paid|paid into bank)\b/
+  /^(?:\/?(?=\D{0,3}\d)[\da-z]{3,5} )?(?:auszahlung\w*|auszuzahlend\w*|uberweisung\w*|zahlbetrag|verse|net verse|paiement|montant verse|versamento|bonifico|uitbetaling|uit te betalen|netto te betalen|utbetal\w*|udbetal\w*|til udbetaling|att utbetala|do wyplaty|k vyplate|bank (?:transfer|payment)|amount paid|paid into bank)\b/
 
 /** "Nettolohn 5'822.10 | Spesen 150.00 | Parkplatz 60.00- | Auszahlung 5'912.10": rows between the net pay and what is paid out, which they make up. */
 export function rowsBehindNet(doc: Doc, net: End | undefined): ReadonlySet<Line> {

@@ -10,7 +10,7 @@ const kept =
   /lohnsteuer|kirchensteuer|soli(?:daritats)?|(?:kv|rv|av|pv)-?(?:beitr|an)|(?:kranken|renten|arbeitslosen|pflege)vers|federal (?:income )?tax|fed\.? (?:w\/?h|tax|withh)|fica|medicare|social security|state (?:income )?tax|local tax|\bpaye\b|national ins|\bn\.?i\.?c?\b|pension|provident|\bepf\b|\bsocso\b|\besi\b|prof(?:essional)?\.? tax|\btds\b|\birpef\b|addizionale|\binps\b|contributi|\birpf\b|\bisr\b|\bimss\b|\binss\b|\birrf\b|\bafp\b|isapre|\bessalud\b|loonheffing|\bsvz?w\b|\bzus\b|zaliczka|sklad?k|ubezp|zdravotni|socialni|\bdan\b|a-?skat|am-?bidrag|\batp\b|skatt|trekk|\btgm?b\b|\bszja\b|\bcas\b|\bcass\b|impozit|sgk|gelir vergisi|damga/
 /** Bases, sums and what employers pay are boxes among them, and nothing that is kept back. */
 const other =
-  /brutto|basis|base|imponibile|bemessung|summe|gesamt|total|abzuge|deductions?\b|gross|taxable|tage\b|days|employer|arbeitgeber|\bag\b|patron|ditta|rate|satz|%|number|nummer|\bnr\b|\bno\b|klasse|status|code/
+  /brutto|basis|base|imponibile|\bimp\.|\bprogr\.|pagata|bemessung|summe|gesamt|total|abzuge|deductions?\b|gross|taxable|tage\b|days|employer|arbeitgeber|\bag\b|patron|ditta|rate|satz|%|number|nummer|\bnr\b|\bno\b|klasse|status|code/
 const isKept = ({ text }: Segment): boolean => !/\d[.,]\d{2}/.test(text) && kept.test(fold(text)) && !other.test(fold(text))
 
 /** Boxes of a row at least, for one of them is the caption of a sum. */

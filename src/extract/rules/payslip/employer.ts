@@ -30,6 +30,15 @@ export function upToForm(o: Option): Option {
   return { ...o, value: text, tokens, text }
 }
 
+const withNumber = /\bname\s?(?:&|and|\/)\s?(?:no|number|code)\b\.?$/i
+/** "University of Wharfedale 01" under "Company Name & No.": the number at the end is none of the name. */
+export function withoutOwnNumber({ doc }: Builder, o: Option): Option {
+  const tokens = o.tokens.slice(0, -1)
+  const asked =
+    tokens.length > 0 && /^\d{1,5}$/.test(o.tokens.at(-1)!.text) && doc.lines.some(l => l.segments.some(s => withNumber.test(s.text)))
+  return asked ? { ...o, value: textOf(tokens), tokens, text: textOf(tokens) } : o
+}
+
 /** Titles of the paper and of its parts at its head. */
 const title =
   /pay|slip|salar|lohn|gehalt|entgelt|bez[üu]ge|bulletin|fiche|n[oó]mina|recibo|busta|cedolin|prospetto|loon|l[øö]n|palkka|palk\b|v[ýy]plat|mzd|flutura|b[ée]r|pla[čć]|bordro|p[łl]ac|alga|atlyg|statement|stub|advice|voucher|month|period|date|page|seite|confidential|personal|private|original|copy/iu

@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { deductionsHead, earningsHead, otherHead } from '../lexicon/words/pay-columns.ts'
@@ -12,7 +12,7 @@ import { cents, equal } from '../validate/arithmetic.ts'
 export type Side = 'earnings' | 'deductions'
 export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
 /** A heading of a list with its place. */
-export type Heading = { line: Line; x0: number; side: Side | 'neither' }
+export type Heading = { line: Line; x0: number; side: Side | 'neither' | 'year' }
 /** The sum that ends a list, with the place of its name. */
 export type End = { line: Line; x0: number }
 
@@ -20,6 +20,9 @@ const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d{1,2})[.)]\s+/
 
 /** "TAX | THIS PAY | YTD": a list of taxes by the captions of its columns. */
 const bareTax = /^(?:payg )?tax(?:es)?$/i
+
+/** "Payments YTD | Deductions YTD": over sums of the year so far, which are no rows of this period. */
+const yearSide = /^(?:pay|payments?|earnings|gross|salary|deductions?|tax(?:es)?|employee|employer) (?:ytd|year[- ]to[- ]date|to date)$/i
 
 /** Headings of the lists, top to bottom. */
 export const headingsOf = (b: Builder): Heading[] =>
@@ -31,13 +34,15 @@ export const headingsOf = (b: Builder): Heading[] =>
           s.tokens.flatMap((t, i): Heading[] => {
             const rest = textOf(s.tokens.slice(i))
             const text = i === 0 ? rest.replace(enumerated, '') : rest
-            const side = otherHead.test(text)
-              ? 'neither'
-              : earningsHead.test(text)
-                ? 'earnings'
-                : deductionsHead.test(text) || (bareTax.test(text) && s === line.segments[0] && line.segments.length > 1)
-                  ? 'deductions'
-                  : undefined
+            const side = yearSide.test(text)
+              ? 'year'
+              : otherHead.test(text)
+                ? 'neither'
+                : earningsHead.test(text)
+                  ? 'earnings'
+                  : deductionsHead.test(text) || (bareTax.test(text) && s === line.segments[0] && line.segments.length > 1)
+                    ? 'deductions'
+                    : undefined
             const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
             return side && begins ? [{ line, x0: t.x0, side }] : []
           }),
@@ -70,6 +75,17 @@ export function headingOver(
 /** A net before tax is not the last word of a French payslip. */
 export const beforeTax = /avant impot/
 
+/** "Montant net" over "imposable", "Net" over "social": what a tax is reckoned from is no net pay. */
+const ofBase = /^(?:imposable|social|heures|fiscal|taxable|des heures|imponible|imponibile|tributable|cumul)/iu
+export const isBase = (doc: Doc, hit: Hit): boolean => {
+  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  if (own?.tokens.at(-1) !== hit.tokens.at(-1)) return false
+  const under = doc.sheets[hit.line.page]!.lines.slice(hit.line.index + 1, hit.line.index + 3)
+  return under.some(l =>
+    l.segments.some(s => Math.abs(s.x0 - own!.x0) < 0.5 * hit.line.h && s.y0 - own!.y1 < hit.line.h && ofBase.test(s.text)),
+  )
+}
+
 export const leastWhole = 100
 
 /** "Bruto salaris 152,00 19,43 2.953,36": so many hours at so much make a row, no sum of rows. */
@@ -84,7 +100,7 @@ export function endOf({ doc }: Builder, concept: string): End | undefined {
   const whole = inWhole(doc)
   let row: End | undefined
   for (const [i, line] of doc.lines.entries()) {
-    const label = doc.hitsByLine.get(line)!.find(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak)
+    const label = doc.hitsByLine.get(line)!.find(h => h.leads && phraseOf(h, concept) && !phraseOf(h, concept)!.weak && !isBase(doc, h))
     const isSum =
       label &&
       [line, doc.lines[i + 1]].some(at => at && payAmounts(doc, at.tokens).some(a => a.decimals === 2 || (whole && a.value >= leastWhole)))

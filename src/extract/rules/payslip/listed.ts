@@ -1,10 +1,16 @@
 import type { Builder } from '../build.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
+import { datesIn } from '../normalise/date.ts'
 import { runsOf } from './rows.ts'
+
+/** "Gutschrift zum 27.02.2026  2.633,03": of a sum, the day on which it is paid. */
+const isDated = ({ doc }: Builder, line: Line): boolean =>
+  doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'payDate')) && datesIn(line.tokens, doc).length > 0
 
 /** A line that is nothing but words with sums: no word of it is the caption of a name. */
 function isRow(b: Builder, line: Line): boolean {
-  if (line.text.includes(':')) return false
+  if (line.text.includes(':') || isDated(b, line)) return false
   const runs = runsOf(b, line)
   const first = line.tokens.find(t => /\p{L}/u.test(t.text))
   return runs.length > 0 && first !== undefined && runs[0]!.words.includes(first) && runs.every(r => r.amounts.some(a => a.decimals >= 2))

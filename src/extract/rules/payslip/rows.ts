@@ -11,39 +11,15 @@ import { cents, equal } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
 import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
-import { after, endOf, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
-import { wholeName, withoutCode } from './row-name.ts'
-import { isSummed, netAllowance, notKept, taxish, unitWord } from './row-words.ts'
+import { after, endOf, type Heading, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
+import { nameAround, wholeName, withoutCode } from './row/name.ts'
+import { beside, isOfName, letters } from './row/of-name.ts'
+import { instalment, isSummed, netAllowance, notKept, ofLeave, refund, taxish, unitWord } from './row/words.ts'
 import { namedSum } from './sums.ts'
 
 type Amount = ReturnType<typeof amountsIn>[number]
 /** Words with the amounts behind them: one row of a list. */
 type Run = { words: Token[]; amounts: Amount[]; x0: number }
-
-/** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
-const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
-
-const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
-const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
-
-/** A number that is part of a name: "401K", "401(K)", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
-function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment): boolean {
-  const previous = own.at(-1)
-  if (/^\d+\(?\p{L}+\)?$/u.test(token.text)) return true
-  // "(168 hod)": a bracket that goes on behind its number.
-  if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
-  if (!beside(previous, token)) return false
-  // "Overtime - 1.5 x"
-  if (/^[x×]$/i.test(segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]?.text ?? '') && amount.decimals < 2) return true
-  if (amount.percent) return named(token.text)
-  const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
-  const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
-  const ends = token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
-  // "Ley 19032", "PPh 21" before the numbers of its columns.
-  const priced = ends || (token === segment.tokens.at(-1) && /^(?:\p{Sc}|Rp|Rs|R|KSh|FCFA)\.?$/u.test(next?.text ?? ''))
-  const numbered = priced && /^\d+$/.test(token.text) && own.some(t => /\p{L}{2}/u.test(t.text))
-  return bracket || numbered || (ends && amount.value < 10 && amount.decimals < 2)
-}
 
 /** "Payslip May 2025" is no row of 2025, nor "2 Sep 2025 | 2,759.56" one of what was paid by then. */
 const isMonth = ({ words, amounts }: Run) =>
@@ -52,6 +28,8 @@ const isMonth = ({ words, amounts }: Run) =>
 
 /** "Bruto salaris 152,00 19,43 2.953,36": what a gross pay begins with. */
 const grossWord = /^(?:brut+[oó]|gross)(?!\p{L})/iu
+/** Rows of what is kept back for each that bears a minus at most, where the minus says so. */
+const mostUnsigned = 4
 /** Words that the name of a row has at most. */
 const mostWords = 10
 
@@ -62,7 +40,9 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
   let open = false
   const flush = () => {
     const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
-    const last = withoutCode(cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2) ?? cells.at(-1))
+    const last = withoutCode(
+      cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2 && !instalment.test(textOf(c))) ?? cells.at(-1),
+    )
     // "Overtime 50 %": the sign is part of the name.
     const behind = last && words.flat()[words.flat().indexOf(last.at(-1)!) + 1]
     if (last && behind?.text === '%' && /^\d{1,3}$/.test(last.at(-1)!.text)) last.push(behind)
@@ -75,7 +55,7 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
     let own: Token[] = []
     for (const token of segment.tokens) {
       const amount = of(token)
-      if (amount && isOfName(token, amount, own, segment)) own.push(token)
+      if (amount && isOfName(token, amount, own, segment, inWhole(b.doc))) own.push(token)
       else if (token.text === '%') {
         if (beside(own.at(-1), token)) own.push(token)
       } else if (amount?.percent) continue
@@ -98,6 +78,12 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
   return runs
 }
 
+/** Numbers in the middle beside a name of two lines. */
+function namedAround(b: Builder, line: Line): Run[] {
+  const words = nameAround(b.doc, line)
+  return words ? [{ words, amounts: payAmounts(b.doc, line.tokens), x0: words[0]!.x0 }] : []
+}
+
 /** The rows of pay and of what is kept back, wherever they stand: two lists beside or under each other, two columns of one list, or one list with sums between. */
 export function payRows(b: Builder): Record<Side, PayRow[]> {
   const { doc } = b
@@ -107,10 +93,11 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const behind = rowsBehindNet(doc, net)
   const heads = headingsOf(b)
   const places = heads.filter(h => h.x0 > h.line.x0 + h.line.h).map(h => h.x0)
-  const runs = doc.lines.map(line => ({ line, runs: runsOf(b, line, places) }))
-  const real = heads.some(h => h.side !== 'neither')
+  const runs = doc.lines.map(line => ({ line, runs: [...runsOf(b, line, places), ...namedAround(b, line)] }))
+  const isReal = ({ side }: Heading) => side === 'earnings' || side === 'deductions'
+  const real = heads.some(isReal)
   const headings = heads
-    .filter(h => real || h.side !== 'neither')
+    .filter(h => real || isReal(h))
     .filter(h => runs.some(r => r.runs.some(run => headingOver(b, [h], r.line, run.x0).heading)))
   const rateFirst = doc.lines.some(l => /\brate\b.{0,20}\b(?:hours|hrs|units|qty)\b/i.test(l.text))
   const whole = inWhole(doc)
@@ -123,8 +110,10 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       (m, a) => Math.max(m, a.value),
       0,
     )
-  const signed = (line: Line) => amountsIn(line.tokens, doc.decimal).some(a => a.signed)
-  const minus = gross !== undefined && doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signed(l)).length > 1
+  const signs = (line: Line) => amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2)
+  const between = gross ? doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signs(l).length > 0) : []
+  const signed = between.filter(l => signs(l).some(a => a.signed)).length
+  const minus = signed > 1 && signed * mostUnsigned > between.length
 
   // Before the first heading, of what is kept back, stands pay that no word heads.
   const unheaded = (line: Line) => headings.every(h => h.side === 'deductions' && after(h.line, line))
@@ -160,15 +149,16 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const [earned, kept] = [at('earned'), at('kept')]
       const { heading, ended } = headingOver(b, headings, line, run.x0, { gross, net })
       const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
+      if (heading?.side === 'year' || (heading?.side === 'neither' && !earned && !kept)) continue
       const headed = heading?.side === 'neither' ? undefined : heading?.side
-      if (heading?.side === 'neither' && !earned && !kept) continue
       const paid = behind.has(line) ? (money.at(-1)!.signed ? 'deductions' : 'earnings') : undefined
       const numbers = run.amounts.flatMap(a => a.tokens)
       if (!heading && !paid && isOutside(headers, line, numbers, net?.line)) continue
+      const refunded = columns.every(c => c?.includes('employer')) && refund.test(fold(text))
       const own0 = listed === 'earnings' && money.at(-1)!.signed && taxish.test(text) ? 'deductions' : listed
       const side =
         paid ??
-        (earned
+        (earned || refunded
           ? 'earnings'
           : kept
             ? 'deductions'
@@ -184,7 +174,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
       if (whole && !heading && line.text.includes(':')) continue
       if (!side || (!paid && heading === undefined && !earned && !kept && net && after(line, net.line))) continue
-      if (notKept.test(fold(text))) continue
+      if (notKept.test(fold(text)) || ofLeave.test(text)) continue
       const description = named(run.words, line)
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
       if (row) found[side].push({ description, ...row })

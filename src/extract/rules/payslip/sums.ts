@@ -1,13 +1,14 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
-import { cents } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { columnOf, type Header } from './columns.ts'
-import { type End, type Heading, headingsOf, leastWhole } from './headings.ts'
+import { type End, type Heading, headingsOf, isBase, leastWhole, type PayRow } from './headings.ts'
 
 const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)'
 const leading = new RegExp(`^${word}(?!\\p{L})`, 'iu')
@@ -75,3 +76,22 @@ function underHeading(doc: Doc, headings: readonly Heading[], headers: readonly 
 export const isOfParts = (whole: Option, all: readonly Option[], kept: ReadonlySet<unknown>): boolean =>
   !kept.has(whole.value) &&
   all.some(({ value }) => Number(value) > 0 && kept.has(value) && kept.has(cents(Number(whole.value) - Number(value))))
+
+/** Whether the only captions that a sum may have speak of such a base. */
+export const isOfBase = (doc: Doc, o: Option, concept: string): boolean => {
+  const own = doc.lineOf.get(o.tokens[0]!)
+  const near = doc.hits.filter(h => phraseOf(h, concept)?.text === o.label && h.line.page === own?.page)
+  const captions = near.filter(h => own!.index >= h.line.index && own!.index - h.line.index <= 2)
+  return captions.length > 0 && captions.every(h => isBase(doc, h))
+}
+
+/** "Brutoloon 3.751,38 … Totaal 3.847,98": of the sum under the column of pay and of a gross pay that has a name the latter, where rows below it, on which no tax is due, make the difference. */
+export function grossByName(doc: Doc, total: Option, all: readonly Option[], earnings: readonly PayRow[]): Option | undefined {
+  const at = (o: Option | undefined) => (o ? doc.lines.indexOf(doc.lineOf.get(o.tokens[0]!)!) : -1)
+  if (total.label) return undefined
+  return all.find(o => {
+    const below = earnings.filter(row => at(row.amount) > at(o) && at(row.amount) < at(total))
+    const more = cents(sum(below.map(row => Number(row.amount?.value ?? 0))))
+    return o.label !== undefined && below.length > 0 && equal(cents(Number(o.value) + more), Number(total.value))
+  })
+}

@@ -39,7 +39,8 @@ export function inYearRow({ doc }: Builder, concept: string): Option[] {
   })
 }
 
-export const ytd = /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|acumulad[oa]|progressiv[oi])\b/i
+export const ytd =
+  /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|cumulatief|dit jaar|acumulad[oa]|progressiv[oi])\b/i
 
 /** A heading over a block of sums of the year so far. */
 export const yearHeading =
@@ -67,6 +68,16 @@ function captionOver(b: Builder, line: Line, value: Token): boolean {
 const isFoot = (doc: Doc, line: Line, caption: Segment): boolean =>
   doc.hitsByLine.get(line)!.some(h => h.leads && h.tokens[0]!.x0 < caption.x0 && ['grossPay', 'deductions'].some(c => phraseOf(h, c)))
 
+/** "Gross Pay  35,304.11 Tax Paid  4,402.80" under "Payments YTD | Deductions YTD": a caption set close behind the sum before it. */
+function headedBehind({ doc }: Builder, line: Line, value: Token): boolean {
+  const before = line.tokens.slice(0, line.tokens.indexOf(value))
+  const first = before[before.findLastIndex(t => money.test(t.text)) + 1]
+  if (!first || !/^\p{L}{2}/u.test(first.text)) return false
+  const above = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index)
+  return above.some(l => l.segments.some(s => Math.abs(s.x0 - first.x0) < line.h && sideOfYear.test(s.text)))
+}
+const sideOfYear = /^(?:pay|payments?|earnings|deductions?|tax(?:es)?|employee|employer) (?:ytd|year[- ]to[- ]date|to date)$/i
+
 /** Whether the next heading above a value's own caption, flush with it, is one of the year so far. */
 export function underYear(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
@@ -77,14 +88,14 @@ export function underYear(b: Builder, o: Option): boolean {
   if (!line || !caption) return false
   // What stands behind another sum is none of this caption's, but where its label says so.
   const other = line.segments.slice(worded, at).some(s => money.test(s.text))
-  if (other && !labels(o, caption)) return false
+  if (other && !labels(o, caption)) return headedBehind(b, line, o.tokens[0]!)
   if (isFoot(b.doc, line, caption)) return false
   const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostUnder), line.index).toReversed()
   const heading = above.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - caption.x0) < line.h && !money.test(s.text)))
   const headed = heading.find(
     s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 30 * line.h && /^\D{0,3}\d[\d.,']*$/.test(n.tokens[0]!.text)),
   )
-  return headed !== undefined && yearHeading.test(headed.text)
+  return headed !== undefined && (yearHeading.test(headed.text) || sideOfYear.test(headed.text))
 }
 /** Lines that a block of sums takes at most. */
 const mostUnder = 10

@@ -95,6 +95,13 @@ function summedUp(doc: Doc, o: Option): Option {
 /** Volumes have three decimals, and none on one paper is a thousand cubic metres. */
 const cubic = ({ text }: Option): number | undefined => (/^\d{1,3}[.,]\d{3}$/.test(text) ? Number(text.replace(',', '.')) : undefined)
 
+const [ofPallets, ofPackages] = [/pallet|palet|bancal|epal/, /coll[io]|colis|bulto|packages|packst|volum|carton|parcel|opakowa/]
+/** "Colli: 46 … N. bancali: 1": what packages stand on is counted beside them, and is not asked for. */
+const withoutPallets = (options: readonly Option[]): Option[] => {
+  const counted = options.some(o => ofPackages.test(o.label ?? '') && !ofPallets.test(o.label ?? ''))
+  return options.filter(o => !counted || !ofPallets.test(o.label ?? ''))
+}
+
 const otherUnit = {
   packages: /^(?:kgs?|lbs?|cbm|m3|m³|cu)\b/i,
   grossWeight: /^(?:cbm|m3|m³|cu\b|ctns?\b|pkgs?\b)/i,
@@ -138,7 +145,7 @@ export function measures(b: Builder, tables: readonly Goods[]) {
       .filter(o => (o.value as number) > 0)
       .filter(o => !isOther(doc, concept, o))
       .map(o => ({ ...o, value: (concept === 'volume' && cubic(o)) || (measuredAs(doc, o.text) ?? o.value) }))
-    b.best(key, options, 2.8)
+    b.best(key, concept === 'packages' ? withoutPallets(options) : options, 2.8)
     const first = options.sort((a, c) => c.score - a.score)[0]
     if (!first || !unitKey) continue
     const far = tables.some(t => Object.values(t.totals).some(o => o?.tokens[0] === first.tokens[0])) ? Number.POSITIVE_INFINITY : 3

@@ -99,8 +99,8 @@ export function ownNumber(b: Builder, own: readonly Option[]) {
 export function numberOfNote(b: Builder): Option[] {
   const headings = numberAsHeading(b)
   const lines = (b.doc.sheets[0]?.lines ?? []).slice(0, 20)
-  // "EXPORT PACKING LIST"
-  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?|\\p{L}{3,12} )?(?:${names.join('|')})$`, 'u')
+  // "EXPORT PACKING LIST", "Documento di trasporto (D.d.T.)"
+  const title = new RegExp(`^(?:[\\p{L} ]{3,30}\\/ ?|\\p{L}{3,12} )?(?:${names.join('|')})(?: ?\\([^()]{2,20}\\))?$`, 'u')
   const titles = lines.flatMap(l => l.segments.filter(s => title.test(fold(s.text).trim())))
   const titled = lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {

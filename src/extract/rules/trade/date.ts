@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
@@ -28,7 +28,7 @@ export function dateOptions(
     ...placeAndDay(b),
     ...b.doc.hits
       .filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text))
-      .flatMap(h => [...lookUpLine(b, h.line, 5.2), ...lookUpLine(b, datedBelow(b, h.line), 5)]),
+      .flatMap(h => [...lookUpLine(b, h.line, 5.2), ...numberedBelow(b, h), ...lookUpLine(b, datedBelow(b, h.line), 5)]),
   ]
   const first = b.doc.dates
     .filter(d => ![...table].some(l => l.tokens.includes(d.tokens[0]!)))
@@ -83,6 +83,17 @@ const placeAndDay = (b: Builder): Option[] =>
   (b.doc.sheets[0]?.lines ?? [])
     .filter(line => line.y0 < letterHead * b.doc.sheets[0]!.height && line.segments.some(s => written.test(s.text)))
     .flatMap(line => lookUpLine(b, line, 5))
+
+/** "Numero 418/A del 22/09/2026" under "Documento di trasporto", flush with it: number and day in one. */
+const numberOfDay = /^(?:n[°ºr.]?|nr|no|num(?:ero|mer|ber)?)[.:]?\s\S*\d\S*\s(?:del|vom|du|dated|of|van|av|fra|z dnia|ze dne)\s\d/iu
+/** Lines under a title at most, of which one may name a law. */
+const mostUnder = 3
+function numberedBelow(b: Builder, { line, tokens }: Hit): Option[] {
+  const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + mostUnder)
+  const own = under.flatMap(l => l.segments).find(s => Math.abs(s.x0 - tokens[0]!.x0) < line.h && numberOfDay.test(s.text))
+  const [day] = own ? datesIn(own.tokens, b.doc) : []
+  return day ? [{ value: day.value, tokens: day.tokens, text: day.text, score: 5.4, twofold: day.ambiguous && !b.doc.orderKnown }] : []
+}
 
 /** "del 11/07/2024" right under the number, flush with it. */
 function datedBelow(b: Builder, line: Line): Line | undefined {

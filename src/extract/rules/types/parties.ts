@@ -9,7 +9,8 @@ import { amountsIn } from '../normalise/amount.ts'
 import { boxedAddress } from '../parties/among/boxed-address.ts'
 import { headOffices, placesOfBuyer } from '../parties/among/head-office.ts'
 import { kin, sameCompany } from '../parties/among/kin.ts'
-import { addressOption, site, withSite } from '../parties/among/site.ts'
+import { fillPlaces } from '../parties/among/places-of-parties.ts'
+import { addressOption, site } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { wholeName } from '../parties/brand.ts'
 import { isBystander, isOnSlip, isSignatures, isSigning, slipsOf } from '../parties/bystanders.ts'
@@ -18,8 +19,7 @@ import { isClerk } from '../parties/headings.ts'
 import { isPlace, isStreet } from '../parties/lines/places.ts'
 import { isWay } from '../parties/one-line.ts'
 import { seats } from '../parties/seat.ts'
-import type { Party, Role } from '../parties/types.ts'
-import { placesBeside, unnamedPlaces } from '../parties/unnamed.ts'
+import type { Party } from '../parties/types.ts'
 import { isSentence } from '../parties/weigh.ts'
 import { withoutTax } from '../shipping/caption-cell.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -38,13 +38,6 @@ const buyerKeys = [
   ['customerName', 'customerAddress'],
   ['buyerName', 'buyerAddress'],
 ] as const
-const placeKeys: readonly [string, Role][] = [
-  ['billingAddress', 'buyer'],
-  ['shippingAddress', 'shipTo'],
-  ['shipToAddress', 'shipTo'],
-  ['remittanceAddress', 'remitTo'],
-  ['serviceAddress', 'serviceAddress'],
-]
 
 const nameOption = (p: Party, score: number): Option => ({ value: p.nameText, tokens: p.name, text: p.nameText, score, label: p.label })
 /** A legal form without a name is the tail of one. */
@@ -289,17 +282,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     b.set(buyerName, nameOption(supplied, 3))
     b.set(buyerAddress, addressOption(supplied))
   }
-  for (const [key, role] of placeKeys) {
-    const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
-    const named = parties.filter(
-      p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')),
-    )
-    // A receiver who buys is no place that the goods go to where another is named.
-    const party = named.find(p => role !== 'shipTo' || !sameName(p.nameText, String(b.get(buyerName) ?? ''))) ?? named[0]
-    if (beside.length > 0) b.best(key, beside)
-    else if (party && b.wants(key)) b.set(key, role === 'shipTo' ? withSite(party, String(b.get(buyerName) ?? '')) : addressOption(party))
-    else if (role === 'shipTo' && b.wants(key)) b.best(key, unnamedPlaces(b.doc, role))
-  }
+  fillPlaces(b, parties, String(b.get(buyerName) ?? ''))
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]
   fillTaxIds(b, vendor, customer, ordered)
   b.best('vendorPhone', aloneIn(vendor), 3)

@@ -12,7 +12,7 @@ import { isSentence } from '../parties/weigh.ts'
 import { addressBelow, addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { betweenAsterisks, headName, upToForm, withCompanyWord } from '../payslip/employer.ts'
+import { betweenAsterisks, headName, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
 import { beforeTax, isPriced } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
@@ -20,7 +20,8 @@ import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { isSamePerson } from '../payslip/same-person.ts'
-import { isOfParts, sumsOf } from '../payslip/sums.ts'
+import { signedDay } from '../payslip/signed-day.ts'
+import { grossByName, isOfBase, isOfParts, sumsOf } from '../payslip/sums.ts'
 import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow, isOfYear, underYear, yearHeading, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
@@ -163,7 +164,7 @@ export function extractPayslip(b: Builder) {
   ) as Record<keyof typeof sums, Option[]>
   const last = labelled.netPay.filter(o => !beforeTax.test(fold(doc.lineOf.get(o.tokens[0]!)?.text ?? '')))
   if (last.length) labelled.netPay = last
-  labelled.netPay = labelled.netPay.filter((o, _, all) => isPaid(o, all))
+  labelled.netPay = labelled.netPay.filter((o, _, all) => isPaid(o, all) && !isOfBase(doc, o, 'netPay'))
   const unpriced = labelled.grossPay.filter(o => !isPriced(doc, doc.lineOf.get(o.tokens[0]!)!))
   if (unpriced.length) labelled.grossPay = unpriced
   labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
@@ -171,9 +172,14 @@ export function extractPayslip(b: Builder) {
   const found = Object.fromEntries(
     Object.entries(labelled).map(([key, all]) => [key, all.filter(o => !ofYear(o.tokens))]),
   ) as typeof labelled
+  // "Net payé  1 821,15 €" at the foot of a list whose last column is the year's.
+  const onlyNet = found.netPay.length === 0
+  if (onlyNet) found.netPay = labelled.netPay
   // The foot of a paper stands under its columns by chance: sums that prove each other are of this period.
   const best =
     triple(found.grossPay, found.totalDeductions, found.netPay) ?? triple(labelled.grossPay, labelled.totalDeductions, labelled.netPay)
+  const gross = best && grossByName(doc, best.grossPay, found.grossPay, earnings)
+  if (gross && best) best.grossPay = { ...gross, passed: best.grossPay.passed }
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
   // What is kept back is printed with a minus on some papers.
   const positive = (o: Option): Option => ({ ...o, value: Math.abs(o.value as number) })
@@ -192,7 +198,9 @@ export function extractPayslip(b: Builder) {
     ['netPayYtd', 'netPay'],
   ] as const) {
     const chosen = b.found[own]
-    const years = lookUp(doc, [own], { kind: 'amount' }).filter(yearly)
+    const years = lookUp(doc, [own], { kind: 'amount' }).filter(
+      o => yearly(o) && !(own === 'netPay' && onlyNet && o.value === chosen?.value),
+    )
     // What stands under a column of the year by chance may be the sum of this period again.
     const said = years.filter(named)
     const larger = years.filter(o => Number(o.value) > Number(chosen?.value ?? 0))
@@ -212,9 +220,9 @@ export function extractPayslip(b: Builder) {
   for (const row of rows)
     b.best(
       row.key,
-      inBoxes(doc, row.concepts, row, boxed).filter(o =>
-        row.kind === 'name' ? ofSomebody(o) : !listed.has(doc.lineOf.get(o.tokens[0]!)!),
-      ),
+      inBoxes(doc, row.concepts, row, boxed)
+        .filter(o => (row.kind === 'name' ? ofSomebody(o) : !listed.has(doc.lineOf.get(o.tokens[0]!)!)))
+        .map(o => (row.key === 'employerName' ? withoutOwnNumber(b, o) : o)),
       4,
     )
   for (const who of ['employee', 'employer'] as const) {
@@ -232,23 +240,26 @@ export function extractPayslip(b: Builder) {
       row.key,
       candidatesOf(b, { ...row, skip: listed })
         .filter(ofSomebody)
-        .map(o => (row.key === 'employerName' ? upToForm(withCompanyWord(b, o)) : o)),
+        .map(o => (row.key === 'employerName' ? upToForm(withCompanyWord(b, withoutOwnNumber(b, o))) : o)),
     )
   fillScalars(
     b,
     rows.filter(r => r.kind !== 'name').map(row => ({ ...row, skip: listed })),
   )
+  b.best('payDate', signedDay(b))
   otherNumber(b, candidatesOf(b, { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', skip: listed }))
   wholeNumber(b)
   const parties = partiesOf(doc)
   const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
   if (employer) {
-    b.best('employerName', [upToForm({ value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 })])
+    b.best('employerName', [
+      upToForm(withoutOwnNumber(b, { value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 })),
+    ])
     if (employer.address.length && !employer.address.some(t => listed.has(doc.lineOf.get(t)!)))
       b.set('employerAddress', { value: employer.addressText, tokens: employer.address, text: employer.addressText, score: 3.5 })
   }
   const first = headName(b)
-  if (first) b.best('employerName', [first])
+  if (first) b.best('employerName', [withoutOwnNumber(b, first)])
   const seat = sender?.address ?? addressOfEmployer(b)
   if (seat) b.set('employerAddress', seat)
   const name = b.get('employeeName') as string | undefined
@@ -269,13 +280,17 @@ export function extractPayslip(b: Builder) {
   b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
 }
 
+/** "Your federal taxable wages this period are $2,132.66": what running text says is worth less than any caption. */
+const leastScore = 1.5
+const isTold = (...some: readonly Option[]): boolean => some.every(o => o.score > leastScore)
+
 /** gross − deductions = net, where some triple satisfies it. */
 function triple(gross: readonly Option[], deductions: readonly Option[], net: readonly Option[]) {
   const n = (o: Option) => o.value as number
   for (const g of gross)
     for (const d of deductions)
       for (const x of net)
-        if (n(d) !== 0 && equal(cents(n(g) - Math.abs(n(d))), n(x), 0.02)) {
+        if (isTold(g, d, x) && n(d) !== 0 && equal(cents(n(g) - Math.abs(n(d))), n(x), 0.02)) {
           const passed = ['gross−deductions=net']
           return { grossPay: { ...g, passed }, totalDeductions: { ...d, value: Math.abs(n(d)), passed }, netPay: { ...x, passed } }
         }

@@ -97,6 +97,20 @@ const againBelow = (hit: Hit, under: Segment | undefined, kind: Kind): boolean =
   (kind === 'date' ? /^(?:date|datum|data|fecha)\b/i : /^(?:no|nr|number|nummer|num[ée]ro|n[úu]mero)\b/i).test(under.text) &&
   under.y0 - hit.tokens.at(-1)!.y1 < 0.8 * hit.line.h
 
+/** "Notre numéro de commande" over "Our order number": the caption again, in another language. */
+const saysAgain = (doc: Doc, { phrases, colon }: Hit, under: Segment | undefined): boolean =>
+  !colon &&
+  under !== undefined &&
+  doc.hitsByLine
+    .get(under.line)!
+    .some(
+      h =>
+        h.tokens[0] === under.tokens[0] &&
+        h.tokens.length === under.tokens.length &&
+        !h.colon &&
+        h.phrases.some(p => phrases.some(own => own.concept === p.concept && own.lang !== undefined && own.lang !== p.lang)),
+    )
+
 /** "46 CTNS": one short word behind a number says what is counted, and is no label of the next number. */
 const isUnit = ({ line, from, tokens, colon }: Hit): boolean =>
   !colon && tokens.length === 1 && tokens[0]!.text.length < 6 && /^\d[\d.,]*$/.test(line.tokens[from - 1]?.text ?? '')
@@ -247,7 +261,11 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const under = below(doc, hit)
     // "(KGS)" or "kg" under "Gross weight" is the caption's own second line.
     const first =
-      /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm|rcp)$/i.test(under[0]?.text ?? '') || goesOnBelow(hit, under[0], settings.kind) ? under[1] : under[0]
+      /^(?:\(.*\)|kgs?|lbs?|m3|m³|cbm|rcp)$/i.test(under[0]?.text ?? '') ||
+      goesOnBelow(hit, under[0], settings.kind) ||
+      saysAgain(doc, hit, under[0])
+        ? under[1]
+        : under[0]
     // "Transports Chabas" in a row of values under a row of captions.
     const valued = settings.kind === 'name' && !hit.colon && isCaptionRow(doc, hit.line)
     if (!first || labelAt(doc, first, valued ? 'text' : settings.kind)) continue

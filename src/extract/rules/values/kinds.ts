@@ -69,7 +69,10 @@ function idsIn(tokens: readonly Token[]): Reading[] {
     if (!digit && i === 0 && words.length > 1 && /^\p{L}+[.:]?$/u.test(words[0]!.text)) continue
     // "Roof stage 2": a figure at the end of words is no number of a paper.
     const named = i > 0 && text.length < 3 && words.slice(0, i).every(t => /^\p{L}{3,}$/u.test(t.text))
-    return [{ value: text, tokens: run, text, fit: !digit || named ? 0.15 : date ? 0.2 : money ? 0.35 : text.length < 3 ? 0.6 : 1 }]
+    // "Terrace 2026" is how somebody calls it, beside a number if there is one.
+    const called = run.length > 1 && /^\p{Lu}\p{Ll}{3,}$/u.test(first)
+    const fit = !digit || named ? 0.15 : date ? 0.2 : money ? 0.35 : text.length < 3 ? 0.6 : called ? 0.9 : 1
+    return [{ value: text, tokens: run, text, fit }]
   }
   return []
 }

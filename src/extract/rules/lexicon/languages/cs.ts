@@ -96,6 +96,7 @@ export const czech: Language = {
     bank: 'banka|peněžní ústav',
   },
   columns: {
+    orderNumber: 'objednávka|číslo objednávky|č objednávky',
     shelf: 'umístění|skladová pozice|pozice skladu|regál',
     position: 'č|pol|poř|řádek|číslo řádku|poř č|p č',
     description:

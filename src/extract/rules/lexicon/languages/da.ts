@@ -99,6 +99,7 @@ export const danish: Language = {
     bank: 'bank|pengeinstitut',
   },
   columns: {
+    orderNumber: 'deres ordre|jeres ordre|deres ordrenr|ordrenr|ordrenummer',
     shelf: 'lagerplads|lokation|hylde|placering',
     position: 'pos|linje|nr|linjenr|linje nr',
     description:

@@ -107,6 +107,7 @@ export const dutch: Language = {
     bank: 'bank|bankgegevens',
   },
   columns: {
+    orderNumber: 'uw order|uw ordernr|uw order nr|uw ordernummer|uw bestelling|uw bestelnr|uw bestelnummer|ordernr|ordernummer',
     shelf: 'locatie|vak|stelling|magazijnlocatie',
     position: 'pos|regel|nr|regelnr|regel nr|volgnr',
     description:

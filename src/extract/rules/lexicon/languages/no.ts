@@ -97,6 +97,7 @@ export const norwegian: Language = {
     bank: 'bank',
   },
   columns: {
+    orderNumber: 'deres ordre|deres ordrenr|ordrenr|ordrenummer',
     shelf: 'lagerplass|lokasjon|hylle|plassering',
     position: 'pos|linje|nr|linjenr|linje nr',
     description:

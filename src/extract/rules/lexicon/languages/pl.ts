@@ -39,7 +39,7 @@ export const polish: Language = {
       'data wystawienia|data faktury|wystawiono dnia|wystawiona w dniu|data wystawienia faktury|wystawiono|data wyst|wystawiona dnia|data dokumentu|data i miejsce wystawienia|miejsce i data wystawienia',
     dueDate: 'termin płatności|termin zapłaty|płatne do|data płatności|zapłata do|do zapłaty do|płatność do|termin~',
     deliveryDate:
-      'data sprzedaży|data dostawy|data wysyłki|data wydania|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data wykonania|data dostawy wykonania usługi|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|dostawy towarów lub usługi|dostawy towarów lub wykonania usługi|dostawy lub wykonania usługi|data dostawy lub wykonania usługi|data zakończenia dostawy lub wykonania usługi|data dokonania lub zakończenia dostawy|data wysyłki|termin dostawy|termin realizacji|oczekiwana data dostawy|planowana data dostawy|wymagany termin dostawy|oczekiwany termin dostawy|żądana data dostawy|termin realizacji zamówienia|żądany termin dostawy',
+      'data sprzedaży|data dostawy|data wysyłki|data wydania|data wydania towaru|data wydania towarów|data wydania z magazynu|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data wykonania|data dostawy wykonania usługi|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|dostawy towarów lub usługi|dostawy towarów lub wykonania usługi|dostawy lub wykonania usługi|data dostawy lub wykonania usługi|data zakończenia dostawy lub wykonania usługi|data dokonania lub zakończenia dostawy|data wysyłki|termin dostawy|termin realizacji|oczekiwana data dostawy|planowana data dostawy|wymagany termin dostawy|oczekiwany termin dostawy|żądana data dostawy|termin realizacji zamówienia|żądany termin dostawy',
     period: 'okres|okres rozliczeniowy|za okres',
     periodStart: 'data od',
     periodEnd: 'data do',
@@ -100,6 +100,7 @@ export const polish: Language = {
     bank: 'bank|nazwa banku',
   },
   columns: {
+    orderNumber: 'nr zamówienia|numer zamówienia|zamówienie',
     shelf: 'lokalizacja|regał|miejsce skł',
     position: 'lp|l p|poz|nr|nr poz',
     description:
@@ -178,7 +179,7 @@ export const polish: Language = {
     issueDate:
       'data wystawienia|wystawiono w|data|data nadania|data załadunku|data wysyłki|data przyjęcia|data zlecenia~|miejsce i data|data sporządzenia|wystawiono dnia|nadano|dnia nadania|wystawiono~|data i miejsce wystawienia|miejsce i data wystawienia|sporządzono w|sporządzono dnia|data przyjęcia przesyłki|data i godzina nadania|data przewozu~|dnia~|data odbioru~|wystawiono w dniu',
     packages:
-      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt|palety~|opakowania~|ilość szt|liczba przesyłek|liczba sztuk opakowań|ilość jednostek|liczba jednostek|ilość opakowań zbiorczych|razem sztuk|ilość miejsc|liczba miejsc|liczba elementów|ilość paczek w przesyłce|suma paczek|liczba kolli|liczba kartonów|ilość kartonów|il szt|palet razem|ilość palet euro|paczek|liczba opakowań razem|ilość palet miejsc',
+      'ilość sztuk|liczba sztuk|ilość opakowań|liczba opakowań|liczba palet|ilość palet|ilość kolli|ilość paczek|liczba paczek|ilość palet/paczek|szt razem|ilość~|sztuk|szt|palety~|opakowania~|ilość szt|liczba przesyłek|liczba sztuk opakowań|ilość jednostek|liczba jednostek|ilość opakowań zbiorczych|liczba opakowań zbiorczych|razem sztuk|ilość miejsc|liczba miejsc|liczba elementów|ilość paczek w przesyłce|suma paczek|liczba kolli|liczba kartonów|ilość kartonów|il szt|palet razem|ilość palet euro|paczek|liczba opakowań razem|ilość palet miejsc',
     netWeight: 'waga netto|waga netto kg|masa netto|ciężar netto|netto kg',
     grossWeight:
       'waga brutto|waga brutto kg|waga brutto w kg|masa brutto|waga|ciężar brutto|brutto kg|masa całkowita|waga łączna|waga kg|masa kg|masa|waga przesyłki|ciężar|ciężar kg|waga całkowita|waga rzeczywista|waga kg brutto|masa rzeczywista|waga razem|waga przesyłki kg|masa przesyłki|ciężar brutto kg|masa brutto kg|masa brutto w kg|waga w kg|waga przesyłki brutto|suma wag|masa ładunku|waga ładunku|waga towaru|waga brutto razem|tonaż~|ciężar brutto w kg|łączna masa|masa rzeczywista kg|waga łączna kg',

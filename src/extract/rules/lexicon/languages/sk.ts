@@ -91,6 +91,7 @@ export const slovak: Language = {
     bank: 'banka|názov banky',
   },
   columns: {
+    orderNumber: 'objednávka|číslo objednávky|č objednávky',
     position: 'č|p č|por č|pol|riadok',
     description:
       'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky|popis položky|popis tovaru služby|názov tovaru služby|služba',

@@ -100,6 +100,7 @@ export const swedish: Language = {
     bank: 'bank',
   },
   columns: {
+    orderNumber: 'er order|ert ordernr|ert ordernummer|ordernr|ordernummer',
     shelf: 'lagerplats|hyllplats|plockplats',
     position: 'pos|rad|nr|radnr|rad nr',
     description:

@@ -168,10 +168,10 @@ export const columns = withFurther('columns', {
   settled: {},
   marks: { en: 'marks nos|marks numbers|marks and nos|marks and numbers|marks no|shipping marks|marks' },
   orderNumber: {
-    en: 'order no|po no|po number|order number|po',
-    de: 'bestellung|auftrag|auftrags nr|bestell nr',
-    fr: 'commande|no commande',
-    es: 'pedido',
-    it: 'ordine',
+    en: 'order no|po no|po number|order number|po|your order|your order no|your po|customer po|order #|po #',
+    de: 'bestellung|auftrag|auftrags nr|bestell nr|ihre bestellung|ihre bestellnr|ihre bestell nr|auftragsnr|auftragsnummer',
+    fr: 'commande|no commande|votre commande|n commande|vos commandes',
+    es: 'pedido|su pedido|no pedido|n pedido',
+    it: 'ordine|vs ordine|vostro ordine|n ordine|rif ordine',
   },
 } as const satisfies Lexicon)

@@ -16,14 +16,14 @@ const payTable = withFurther('pay', {
     en: 'employee name|employee|name|pay to|emp name|name of employee|staff name|pay slip for|payslip for|pay advice for|employee full name|employee s name|full name|names|full names|surname and name|surname and initials|surname initials|surname first name|name in full|employee names|name of staff|name of officer|worker s name',
     de: 'arbeitnehmer|mitarbeiter|name|name vorname|herr frau',
     fr: 'salarie|nom|nom et prenom|employe|nom prenom|nom et prenoms|nom prenoms|nom et prenom|nom prenoms|nom de l employe|nom du salarie|nom de l agent|nom et prenoms de l agent|noms et prenoms|noms prenoms|noms et prenom|nom prenom s|nom complet|nom de l employee|nom salarie',
-    es: 'trabajador|empleado|nombre|apellidos y nombre|nombre del empleado|nombre del trabajador|nombre completo|apellido y nombre|apellido y nombres|apellidos y nombres|apellidos nombres|nombres y apellidos|nombre y apellido|nombre y apellidos|nombres apellidos|nombre del colaborador|nombre empleado|nombre trabajador|nombre del funcionario|nombre del servidor|servidor~|colaborador',
+    es: 'trabajador|trabajador cod|trabajador codigo|empleado|nombre|apellidos y nombre|nombre del empleado|nombre del trabajador|nombre completo|apellido y nombre|apellido y nombres|apellidos y nombres|apellidos nombres|nombres y apellidos|nombre y apellido|nombre y apellidos|nombres apellidos|nombre del colaborador|nombre empleado|nombre trabajador|nombre del funcionario|nombre del servidor|servidor~|colaborador',
     it: 'dipendente|lavoratore|cognome e nome|nome e cognome|nominativo',
   },
   employeeId: {
     en: 'employee id|employee no|employee number|emp no|emp id|payroll no|staff no|staff id|employee code|payroll number|works number|personnel no|file no|employee #|emp #|payroll id|associate id|empl id|emp code|employee ref|clock no|works no|p no|pf no|payroll no|ec no|personal no|emp code no|employee payroll no|force no|file~|file #|ecode|e code|ippis number|ippis no|man number|man no|personnel number|personnel id|check number~|service number|clock number|employee s no|employee s number|emp number|employee num|staff number|staff code|payroll ref|payroll reference|legacy id~|oracle number|person number|employment no|worker no|worker id|works id|badge no',
     de: 'personalnummer|personal nr|pers nr|persnr|mitarbeiternummer|mitarbeiter nr|dn nr|dienstnehmer nr|ma nr|pers nummer|lohnnummer|stamm nr',
     fr: 'matricule|no matricule|no salarie|mle|numero matricule|matricule no|code salarie|code employe|code agent|no agent|matricule solde|no employe|numero salarie',
-    es: 'no empleado|no pers|no personal|codigo empleado|no trabajador|cod trabajador|codigo|no de empleado|num empleado|numero de empleado|clave empleado|no nomina|legajo|no legajo|n legajo|nro legajo|legajo no|codigo de trabajador|codigo trabajador|codigo de empleado|codigo del trabajador|codigo del empleado|cod empleado|codigo de colaborador|nomina no|ficha|no de ficha|no ficha|cedula de identidad|clave~|no de nomina|codigo de planilla|rol no|no de colaborador|no colaborador|clave de empleado|clave trabajador|no matric|no matricula|matricula|num matricula|no mat',
+    es: 'no empleado|no pers|no personal|codigo empleado|no trabajador|cod trabajador|codigo|no de empleado|num empleado|numero de empleado|clave empleado|no nomina|legajo|no legajo|n legajo|nro legajo|legajo no|codigo de trabajador|codigo trabajador|codigo de empleado|codigo del trabajador|codigo del empleado|cod empleado|codigo de colaborador|nomina no|ficha|no de ficha|no ficha|cedula de identidad|clave~|no de nomina|codigo de planilla|rol no|no de colaborador|no colaborador|clave de empleado|clave trabajador|no matric|no matricula|matricula|num matricula|no mat|trabajador cod|trabajador codigo|trabajador no',
     it: 'matricola|codice dipendente|cod dipendente|cod dip',
   },
   ssn: {
@@ -38,7 +38,7 @@ const payTable = withFurther('pay', {
     en: 'date of joining|doj|date joined|join date|joining date|hire date|date of hire|start of employment|date engaged|date of appointment|commencement date|employment date|date of birth|dob|birth date|seniority date|termination date',
     de: 'eintritt|eintrittsdatum|eintritt am|austritt|austrittsdatum|geburtsdatum|geb datum|geboren am|beschaftigt seit|dienstantritt',
     fr: 'date d entree|entree le|entre le|date d embauche|embauche le|date d anciennete|anciennete|date de naissance|date de sortie|date entree',
-    es: 'fecha de ingreso|fecha ingreso|fecha de alta|fecha alta|fecha de antiguedad|antiguedad|fecha antiguedad|fecha de nacimiento|fecha inicio contrato|fecha de baja|f ingreso',
+    es: 'fecha de ingreso|fecha ingreso|fecha de alta|fecha alta|fecha de antiguedad|antiguedad|fecha antiguedad|fecha de nacimiento|fecha inicio contrato|fecha de baja|f ingreso|fecha antig|f antig|f antiguedad|fec antig|fec antiguedad',
     it: 'data assunzione|data di assunzione|assunto il|data nascita|data di nascita|nato il|data cessazione|data licenziamento|anzianita',
     pt: 'data de admissao|data admissao|admissao|data de nascimento|data nascimento',
     nl: 'in dienst|datum in dienst|indiensttreding|geboortedatum|uit dienst',
@@ -54,7 +54,7 @@ const payTable = withFurther('pay', {
     en: 'co~|co code|company code|dept|dept no|dept code|batch|batch no|batch number|vchr|vchr no|voucher no|pay group|paygroup|cost center|cost centre|cost center no',
     de: 'kostenstelle|kst|abteilung|abt nr|mandant|mandanten nr',
     fr: 'centre de cout|code service|etablissement~',
-    es: 'registro patronal|reg patronal|centro de costo|centro de costos|centro de coste|departamento',
+    es: 'registro patronal|reg patronal|centro de costo|centro de costos|centro de coste|departamento|codigo cto|codigo contrato|cod cto|cod contrato|clave contrato|tipo contrato',
     it: 'centro di costo|reparto|codice fiscale azienda|cod fiscale azienda|codice fiscale ditta|codice fiscale datore di lavoro|c f azienda|codice azienda|codice ditta|filiale',
   },
   jobTitle: {
@@ -66,7 +66,7 @@ const payTable = withFurther('pay', {
   },
   payDate: {
     en: 'pay date|paid~|payment date|date of payment|date of pay|paid on|credit date|check date|pay day|date paid|process date|payroll date|paid date|value date|salary date|disbursement date|date of salary payment|pay slip date~|date of credit|paid into bank on|bacs date|transfer date|deposit date|advice date~|direct deposit date|pay advice date~|payable on|payroll pay date|date of transfer|payment made on|funds available|cheque date',
-    de: 'zahltag|auszahlung per|auszahlung am|auszahlungstag|auszahlungsdatum|zahlungsdatum|datum~|druckdatum~|uberweisung per|uberweisung am|uberweisung erfolgt am|uberwiesen am|uberwiesen per|auszahlung erfolgt am|gutschrift am|gutschrift per|valuta|valutadatum|wird uberwiesen am|zahlung am|zahlung per|auszahlung zum|uberweisung zum|auszahlungsvaluta',
+    de: 'zahltag|auszahlung per|auszahlung am|auszahlungstag|auszahlungsdatum|zahlungsdatum|datum~|druckdatum~|uberweisung per|uberweisung am|uberweisung erfolgt am|uberwiesen am|uberwiesen per|auszahlung erfolgt am|gutschrift am|gutschrift per|valuta|valutadatum|wird uberwiesen am|zahlung am|zahlung per|zahlung zum|gutschrift zum|wertstellung|wertstellung am|wertstellung zum|auszahlung zum|uberweisung zum|auszahlungsvaluta',
     fr: 'date de paiement|paye le|date de paie|paiement le|date du paiement|virement du|verse le|date~|date de reglement|date de virement|date paiement|date reglement|date virement|reglement le|date de versement|versement le|payee le|vire le|virement le|date de mise en paiement|regle le|date du virement|date du versement',
     es: 'fecha de pago|fecha de abono|fecha de cobro|fecha~|fecha pago|fecha de deposito|dia de pago|fecha deposito|fecha del pago|fecha de liquidacion|fecha de nomina|fecha de acreditacion|fecha de transferencia|fecha transferencia|fecha abono|fecha de abono en cuenta|abonado el|pagado el|fecha de deposito en cuenta|fecha dispersion|fecha de dispersion',
     it: 'data di pagamento|data pagamento|valuta|data valuta|data di valuta|data bonifico|bonifico del|data accredito|accredito del|pagato il|data del pagamento|data erogazione|valuta bonifico',
@@ -119,7 +119,7 @@ const payTable = withFurther('pay', {
     de: 'steuer brutto|steuerbrutto|sv brutto|kv brutto|rv brutto|av brutto|pv brutto|kv pv brutto|rv av brutto|lst brutto|steuerpflichtiges brutto|sv pflichtiges brutto|lohnsteuer brutto|bmgl lst|bemessungsgrundlage|steuerklasse|steuer id|steuer idnr|steuernummer|steuertage|steuerfreibetrag|steuer id nr|identifikationsnummer',
     fr: 'net imposable|net imposable cumule|cumul net imposable|montant net social|net social|net fiscal|brut imposable|salaire brut imposable|montant net imposable|net a payer avant impot sur le revenu~|brut abattu|base imposable|imposable|salaire imposable|total imposable',
     es: 'base irpf|base sujeta a retencion|base sujeta a retencion del irpf|base de cotizacion|base imponible irpf|bruto anual|salario bruto anual|base imponible|total imponible|bruto imponible|base tributable|base imponible afp|renta imponible|total no imponible|total tributable',
-    it: 'imponibile irpef|imponibile inps|imponibile fiscale|imponibile contributivo|irpef lorda|imponibile|retribuzione annua lorda',
+    it: 'imponibile irpef|imponibile inps|imponibile fiscale|imponibile contributivo|irpef lorda|imponibile|retribuzione annua lorda|imp irpef|imp inps|imp irpef mese|imp inps mese|progr imp irpef|progr imp inps|imponibile irpef mese|imponibile inps mese|irpef pagata',
   },
   incomeTax: {
     en: 'income tax|federal income tax|paye|tax|federal tax|paye tax|tax paid|withholding tax|fed income tax|federal withholding|tds|pcb|fed withholding|p a y e|fitw|federal income tax withheld|income tax deducted at source|payg withholding|payg|payg tax|tax withheld|payg tax withheld|mtd|apit|paye deducted|p a y e tax|paye income tax|income tax paye|tax paye|paye as you earn|fedl tax|fed tax|fedl income tax|federal income tax fit|fit|fed inc tax|federal w h|federal withholding tax|paye tax deducted|tax payg|wht|with holding tax|tax deducted at source|tax deducted|income tax tds|usc paye~',

@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import type { Amount } from '../normalise/amount.ts'
+import { fold } from '../../fold.ts'
+import type { Amount } from '../../normalise/amount.ts'
 
 /** Words of sums, which are no rows of their own. */
 const summed =
@@ -28,7 +28,17 @@ export const isSummed = (text: string, money: readonly Amount[]): boolean => {
 }
 /** What is kept back, where neither column nor heading says so. */
 export const taxish =
-  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli|netto\S{0,12}(?:avdrag|fradrag|trekk|abzug|inhouding)/i
+  /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|imp[oô]t sur|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli|netto\S{0,12}(?:avdrag|fradrag|trekk|abzug|inhouding)/i
 /** What hours, days and months are counted in, between the number and its price. */
 export const unitWord =
   /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i
+
+/** "rata 3/11" beside the name of its row: which of many instalments is kept back. */
+export const instalment =
+  /^(?:rat[ae]|instal?lment|repayment|termijn|mensualit[ée]|[ée]ch[ée]ance|cuota|parcela|prestação|spl[áa]tka)\s(?:n[°.]?\s)?\d{1,3}\s?(?:\/|of|di|von|sur|de|van|z)\s?\d{1,3}$/iu
+
+/** "Remboursement frais de transport" under the column of what the employer pays: it is paid out with the rest. */
+export const refund =
+  /^(?:rembours\w*|frais (?:de )?(?:transport|deplac\w*|trajet|repas|mission)|indemnit\w* (?:de |d')?(?:transport|kilometr\w*|deplac\w*|trajet|repas|panier)|erstattung|auslagenersatz|rimbors\w*|reembols\w*|reiskosten\w*|refund|reimbursement|expenses)/
+/** "N-1", "N": years of leave in the table of days at the foot of French payslips. */
+export const ofLeave = /^n(?: ?[-+] ?[12])?$/i

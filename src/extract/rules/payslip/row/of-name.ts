@@ -1,0 +1,30 @@
+import { textOf } from '../../layout/lines.ts'
+import type { Segment, Token } from '../../layout/types.ts'
+import type { Amount } from '../../normalise/amount.ts'
+
+/** A percentage that is part of a name ("Overtime 50 %", "Pension 5%", "Seguro (11,00%)"), not a rate beside it. */
+const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
+
+export const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
+export const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
+
+/** A number that is part of a name: "401K", "401(K)", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
+export function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment, whole: boolean): boolean {
+  const previous = own.at(-1)
+  if (/^\d+\(?\p{L}+\)?$/u.test(token.text)) return true
+  // "(168 hod)": a bracket that goes on behind its number.
+  if (/^\(\d/.test(token.text) && !amount.tokens.at(-1)!.text.endsWith(')')) return true
+  if (!beside(previous, token)) return false
+  // "Overtime - 1.5 x"
+  if (/^[x×]$/i.test(segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]?.text ?? '') && amount.decimals < 2) return true
+  if (amount.percent) return named(token.text)
+  // "Addizionale comunale 2025 saldo"
+  if (!whole && /^(?:19|20)\d{2}$/.test(token.text) && letters(own) > 2) return true
+  const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
+  const next = segment.line.segments[segment.line.segments.indexOf(segment) + 1]
+  const ends = token === segment.tokens.at(-1) && /^\D{0,2}\d/.test(next?.text ?? '')
+  // "Ley 19032", "PPh 21" before the numbers of its columns.
+  const priced = ends || (token === segment.tokens.at(-1) && /^(?:\p{Sc}|Rp|Rs|R|KSh|FCFA)\.?$/u.test(next?.text ?? ''))
+  const numbered = priced && /^\d+$/.test(token.text) && own.some(t => /\p{L}{2}/u.test(t.text))
+  return bracket || numbered || (ends && amount.value < 10 && amount.decimals < 2)
+}
