@@ -11,6 +11,7 @@ import { withCodes } from '../tables/code.ts'
 import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
+import { listedItems } from '../tables/listed.ts'
 import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
 import { paidInRows } from '../tables/shape/ledger.ts'
@@ -24,6 +25,8 @@ import { contactOptions } from '../trade/contact.ts'
 import { fillCredited } from '../trade/credited.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
+import { balanceTold } from '../trade/letter/balance.ts'
+import { addTold, taxesTold, withTold } from '../trade/letter/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
 import { ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
@@ -71,11 +74,13 @@ export function extractTrade(
   const { headers } = table
   const viewed = viewedBy(doc)
   const boxed = viewed.items.length ? viewed.items : boxedItems(doc)
-  const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
+  const listed = boxed.length || table.items.length ? [] : listedItems(doc)
+  const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : listed.length ? listed : looseItems(doc)
   const goods = withReductions(doc, withCodes(rows)).map(item => countFromGoods(item, doc.decimal))
   const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, headedTaxes(doc, headers, table.lines))
+  const told = taxesTold(doc)
+  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, withTold(headedTaxes(doc, headers, table.lines), told))
   const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
@@ -111,6 +116,7 @@ export function extractTrade(
       passed: ['base×rate=tax'],
     })
   }
+  addTold(doc, told, sums)
   const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
@@ -134,6 +140,10 @@ export function extractTrade(
   const bare = !settled.total ? unlabelledSums(doc) : undefined
   // Two rows and their sum look like it, too.
   if (bare && (!settled.net?.label || bare.net.value === settled.net.value)) Object.assign(settled, { ...bare, totals: [bare.total] })
+  const balance = balanceTold(doc, settled.total)
+  for (const key of ['paid', 'previous'] as const) if (balance[key]) sums[key === 'paid' ? key : 'previousBalance'].unshift(balance[key])
+  settled.paid = balance.paid ?? settled.paid
+  settled.due = balance.due ?? settled.due
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   settleTaxColumn(doc, items, settled.tax)
