@@ -26,6 +26,7 @@ import { fillCredited } from '../trade/credited.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { balanceTold } from '../trade/letter/balance.ts'
+import { wholeReason } from '../trade/letter/reason.ts'
 import { addTold, taxesTold, withTold } from '../trade/letter/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
 import { ofSeller } from '../trade/of-seller.ts'
@@ -34,7 +35,7 @@ import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
-import { isWayOfPaying, slipLines, termsInWords } from '../trade/terms.ts'
+import { isWayOfPaying, otherTerms, slipLines } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
@@ -213,6 +214,7 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
+  if (b.wants('reason')) b.instead('reason', wholeReason(doc, lookUp(doc, ['reason'], { kind: 'text' })))
   b.best('contactName', contactOptions(doc, captions))
   b.best('deliveryDate', dayCameWith(doc))
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
@@ -220,7 +222,7 @@ export function extractTrade(
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
   b.best('dueDate', payable)
   for (const [key, found] of [
-    ['paymentTerms', termsInWords],
+    ['paymentTerms', otherTerms],
     ['paymentReference', (d: Doc) => [...slipLines(d), ...quotedReferences(d)]],
   ] as const)
     if (b.wants(key) && ((b.get(key) ?? null) === null || isWayOfPaying(b.get(key)))) b.instead(key, found(doc))

@@ -11,7 +11,7 @@ const mostLines = 12
 const isClosed = ({ segments, h }: Line): boolean => segments.every((s, i) => i === 0 || s.x0 - segments[i - 1]!.x1 < widest * h)
 
 /** Whether a line is one of running text, and none of a table or an address. */
-export const isRunning = (line: Line): boolean => isClosed(line) && line.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length >= fewest
+const isRunning = (line: Line): boolean => isClosed(line) && line.tokens.filter(t => /\p{L}{2}/u.test(t.text)).length >= fewest
 
 const goesOn = (last: Line, next: Line): boolean =>
   isClosed(next) &&
