@@ -29,7 +29,7 @@ import { balanceTold } from '../trade/letter/balance.ts'
 import { wholeReason } from '../trade/letter/reason.ts'
 import { addTold, taxesTold, withTold } from '../trade/letter/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
-import { ofSeller } from '../trade/of-seller.ts'
+import { besideMail, ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
@@ -205,7 +205,7 @@ export function extractTrade(
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
   b.best('purchaseOrderNumber', [...orderOptions(doc, captions), ...orderCameWith(doc)])
-  b.best('vendorPhone', phoneOptions(doc, customer, captions))
+  b.best('vendorPhone', besideMail(b, phoneOptions(doc, customer, captions)))
   if (b.wants('vendorPhone') && (b.get('vendorPhone') ?? null) === null) b.best('vendorPhone', bareTelephones(doc))
   b.best('paymentReference', checkedReferences(doc))
   fillCredited(b)

@@ -171,3 +171,23 @@ test('a number in quotes is what a transfer is asked to name', () => {
   const sentence = 'Bitte geben Sie bei der Überweisung „HN\n2025/1406“ an, damit wir Ihre Zahlung richtig zuordnen können.'
   expect(readAs('invoice', `\nRechnung 118\n\nGesamtbetrag   119,00 €\n\n${sentence}\n`).fields.paymentReference).toBe('HN 2025/1406')
 })
+
+test('of several telephones the seller’s is the one beside its address of mail', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+NUBES SOLUCIONES S.A.S.                                 FACTURA FE-3184
+NIT 901.284.637-8
+Calle 93B No. 17-25 Of. 504, Bogotá D.C. · PBX (601) 744 2186 · cartera@nubes.co
+
+Cliente    EL ROBLE S.A.S.                Fecha de generación 2025-11-04       Orden de compra 4500017732
+NIT        830.517.926-6                  Fecha de validación    2025-11-04    Periodo 2025-11-01 a 2025-11-30
+Dirección Carrera 50 No. 79 Sur-101       Fecha de vencimiento 2025-12-04      Moneda         COP
+Ciudad     Sabaneta, Antioquia            Forma de pago    Crédito 30 días     Vendedor       L. Camargo
+Teléfono 604 305 9917                     Medio de pago    Transferencia       Contrato       NB-2022
+
+Total a pagar    119.000,00
+`,
+  )
+  expect(fields.vendorPhone).toBe('(601) 744 2186')
+})
