@@ -27,3 +27,16 @@ export function wholeName(b: Builder, brand: Option): Option | undefined {
   }
   return undefined
 }
+
+/** How much larger than what is said of it the name is set. */
+const larger = 1.25
+/** "Matériaux Lambert SRL toiture · gros œuvre" with the trade in small type behind the name: what a company does, not what it is called. */
+export function withoutTagline(name: Option): Option {
+  const { tokens } = name
+  const end = tokens.findIndex((t, i) => i > 0 && tokens[i - 1]!.h > larger * t.h)
+  if (end < 1 || tokens.slice(end).some(t => t.h * larger > tokens[0]!.h) || tokens.slice(0, end).some(t => t.h * larger < tokens[0]!.h))
+    return name
+  const own = tokens.slice(0, end)
+  const text = textOf(own)
+  return legalForm.test(textOf(tokens.slice(end))) || text.length < 3 ? name : { ...name, value: text, text, tokens: own }
+}

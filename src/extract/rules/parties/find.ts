@@ -3,9 +3,10 @@ import { fold } from '../fold.ts'
 import { blocksOf } from '../layout/blocks.ts'
 import { type Hit, isOfNumber, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Segment } from '../layout/types.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isCountry, isTownOfState, regionWord, streetWord } from '../lexicon/words/places.ts'
+import { openingOf, weighAddressee } from './among/letter.ts'
 import { useOf } from './blocks.ts'
 import { withoutBox } from './captions.ts'
 import {
@@ -212,9 +213,11 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   if (labelledName) while (goesOn(upper[nameAt + 1])) nameAt++
   else if (endsBelow(upper[nameAt]!, upper[nameAt + 1])) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
-  const rest = upper
+  const under = upper
     .slice(nameAt + 1)
     .filter((r, i) => r.use !== 'other' || !(attention.test(textOf(r.tokens)) || (i === 0 && isTagline(textOf(r.tokens)))))
+  // "Traduction littéraire et technique – anglais, néerlandais" under a name: what it does.
+  const rest = under[0]?.use === 'other' && under.length > 2 && spoken(textOf(under[0].tokens)) ? under.slice(1) : under
   // "1139 Budapest" over "Fáy utca 20.": the street may stand under the town.
   const bare = rest.length === 1 && rest[0]!.use === 'place' && !isStreet(textOf(rest[0]!.tokens).replace(/^\d+\s/, ''))
   const after =
@@ -277,8 +280,16 @@ export function partiesOf(doc: Doc): Party[] {
     if (party.role === 'buyer' && party.label === 'to' && onSlip(doc, party)) party.role = 'remitTo'
     weigh(doc, party, domain, head)
   }
-  return found
+  const opening = openingOf(doc)
+  if (!opening) return found
+  const named = found.filter(p => doc.lineOf.get(p.name[0]!) !== opening && !(p.label && isUnder(doc, p, opening)))
+  weighAddressee(doc, opening, named)
+  return named
 }
+
+/** "Messieurs," over a sentence: whom a letter speaks to, and no caption of an address. */
+const isUnder = (doc: Doc, { name, label }: Party, { page, index, text }: Line): boolean =>
+  doc.lineOf.get(name[0]!) === doc.sheets[page]!.lines[index + 1] && fold(text).startsWith(label!)
 
 const onSlip = (doc: Doc, party: Party): boolean =>
   doc.sheets[party.page]!.lines.some(l => l.y0 <= party.y && l.segments.some(s => slip.test(s.text)))

@@ -100,7 +100,9 @@ export function countAtPrice(words: readonly Token[], decimal: Decimal): ReturnT
   const [number, unit] = words.slice(Math.max(0, at - 2), at)
   if (at < 3 || !unit || !unitShape.test(unit.text) || !number || !count.test(number.text)) return undefined
   const value = numberOf(number.text, decimal)?.value
-  return value === undefined ? undefined : { words: words.slice(0, at - 2), quantity: option(value, [number]), unit: option(unit.text, [unit]) }
+  return value === undefined
+    ? undefined
+    : { words: words.slice(0, at - 2), quantity: option(value, [number]), unit: option(unit.text, [unit]) }
 }
 
 /** A count set close to the goods falls to their column. */

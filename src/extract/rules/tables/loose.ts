@@ -1,17 +1,20 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { core } from '../values/kinds.ts'
 import type { Item } from './cell.ts'
 import { countAtEnd, countAtPrice } from './count.ts'
 import { isFoot } from './shape/foot.ts'
+import { toldInWords } from './under/words.ts'
 
 const least = 3
 /** Share of the page right of which sums of money stand; elsewhere, where places are known, their own sum must be printed. */
 const right = 0.4
+/** Words of goods at most; more where a column of white parts them from their sum. */
+const [mostWords, mostWide, wideGap] = [12, 24, 4]
 const option = (value: unknown, tokens: Option['tokens'], text: string): Option => ({ value, tokens, text, score: 3 })
 
 /** "Pos. 1: " before goods numbers the row. */
@@ -20,6 +23,14 @@ function named(goods: Token[]): Option {
   const words = numbered.test(goods[0]!.text) && goods.length > 2 && /^\d{1,3}[.:)]*$/.test(goods[1]!.text) ? goods.slice(2) : goods
   const text = textOf(words).replace(/[,;:]$/, '')
   return option(text, words, text)
+}
+
+/** What the goods of a line go on with right below it, nearer than the next row is. */
+function wrappedUnder(doc: Doc, line: Line): Token[] {
+  const [next, after] = doc.sheets[line.page]!.lines.slice(line.index + 1)
+  if (!next || next.segments.length > 1 || Math.abs(next.x0 - line.x0) > 0.5 * line.h || next.y0 - line.y1 > 0.7 * line.h) return []
+  if (!after || after.y0 - next.y1 < 1.5 * (next.y0 - line.y1) || next.tokens.length > mostWords || next.h > 1.2 * line.h) return []
+  return doc.hitsByLine.get(next)!.some(h => h.leads) ? [] : next.tokens
 }
 
 /** Goods of a letter without captions: words at the left, one sum of money at the right, above the first total. */
@@ -43,8 +54,8 @@ export function looseItems(doc: Doc): Item[] {
       continue
     }
     const goods = counted?.words ?? words
-    if (!own || amounts.length > 2 || goods.length === 0 || goods.length > 12 || textOf(goods).replace(/\P{L}/gu, '').length < least)
-      continue
+    if (!own || amounts.length > 2 || goods.length === 0 || textOf(goods).replace(/\P{L}/gu, '').length < least) continue
+    if (goods.length > (end!.x0 - words.at(-1)!.x1 > wideGap * line.h ? mostWide : mostWords)) continue
     // Two sums are a price and its row only where the count says so.
     if (price && !(counted && equal((counted.quantity.value as number) * price.value, last.value, 0.02))) continue
     const gap = end!.x0 - words.at(-1)!.x1
@@ -53,11 +64,17 @@ export function looseItems(doc: Doc): Item[] {
     if (before.length > 1 && equal(sum(before), last.value)) break
     const placed = last.tokens[0]!
     if (!placed.flat && placed.x0 < sheet.width * right) doubted.add(items.length)
+    const amount = option(last.value, last.tokens, last.text)
+    const below = counted ? [] : wrappedUnder(doc, line)
+    const whole = [...line.tokens.filter(t => t.x1 <= end!.x0), ...below]
+    const told = below.length > 0 ? toldInWords(doc, whole, { amount }) : undefined
+    const isWrapped = told !== undefined || /^\p{Ll}/u.test(below[0]?.text ?? '')
     items.push({
-      description: named(goods),
+      description: named(isWrapped ? whole : goods),
       ...(counted ? { quantity: counted.quantity, unit: counted.unit } : {}),
       ...(price ? { unitPrice: option(price.value, price.tokens, price.text) } : {}),
-      amount: option(last.value, last.tokens, last.text),
+      amount,
+      ...told,
     })
   }
   const total = sum(items.map(i => i.amount!.value as number))

@@ -3,6 +3,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
+import { paragraphsOf } from './letter/paragraphs.ts'
 
 const credit = String.raw`(?:avoir|(?:rechnungs|storno|waren)?gutschrift|stornorechnung|storno|credit (?:note|memo|invoice)|note de cr[ée]dit|nota di (?:credito|accredito)|nota de cr[eé]dito|abono|factura rectificativa|credit ?nota|creditfactuur|kredit(?:nota|faktura|not)|hyvityslasku|korekta)`
 const about = String.raw`(?:sur|relatif [àa]|zu[rm]?|f[üu]r|for|against|on|to|op|voor|bij|su|relativa a(?:lla)?|sobre|till?|p[åa]|av|for|do)`
@@ -35,8 +36,31 @@ export function creditedIn(doc: Doc): { number: Option; date?: Option } | undefi
   return undefined
 }
 
+const ours = String.raw`(?:notre|nos|n\/|our|unsere[rn]?|onze|nostra|ns\.?|nuestra|nossa|v[åa]r|vores|nasz\p{L}*|na[šs][ií]|meiner?|my|ma)`
+const dated = String.raw`(?:du|of|dated|vom|van|d\.?d\.?|del|de|da(?:tada)?|av|af|fra|ze dne|z dnia)`
+const letter = new RegExp(
+  String.raw`(?<!\p{L})${ours}\s${bill}${nr}\s?:?\s?#?([\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*),?\s${dated}\s(?=\d|\p{L}{3,12} \d)`,
+  'iu',
+)
+/** Words of a day. */
+const mostOfDay = 4
+
+/** "… relativement à notre facture 25-118 du 29.09.2025 …": the invoice that a letter takes back, over the ends of its lines. */
+function creditedInLetter(doc: Doc): ReturnType<typeof creditedIn> {
+  for (const words of paragraphsOf(doc)) {
+    const span = spanOf(words)
+    const found = letter.exec(span.text)
+    if (!found) continue
+    const from = found.index + found[0].indexOf(found[1]!)
+    const tokens = tokensIn(span, from, from + found[1]!.length)
+    const [day] = datesIn(tokensIn(span, found.index + found[0].length, span.text.length).slice(0, mostOfDay), doc)
+    if (tokens.length && day) return { number: { value: found[1], tokens, text: found[1]!, score: 4 }, date: { ...day, score: 4 } }
+  }
+  return undefined
+}
+
 export function fillCredited(b: Builder): void {
-  const { number, date } = creditedIn(b.doc) ?? {}
+  const { number, date } = creditedIn(b.doc) ?? (b.wants('originalInvoiceNumber') ? creditedInLetter(b.doc) : undefined) ?? {}
   b.best('originalInvoiceNumber', number ? [number] : [])
   b.best('originalInvoiceDate', date ? [date] : [])
 }

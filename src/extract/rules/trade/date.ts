@@ -6,6 +6,7 @@ import type { Line } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import { rangeIn } from '../normalise/range.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { paragraphsOf } from './letter/paragraphs.ts'
 import { isEarlier, numberedAndDated, title } from './number.ts'
 
 /** Lines whose date says when something else was made. */
@@ -47,14 +48,30 @@ export function dateOptions(
   const called = new Set(due.map(o => o.tokens[0]))
   const goods = (o: Option) => [...table].some(l => l.tokens.includes(o.tokens[0]!))
   const free = [...behind, ...ordered].filter(o => !called.has(o.tokens[0]) && !goods(o))
+  const heads = new Set(b.doc.sheets[0]?.lines.filter(l => l.y0 < headOfLetter * b.doc.sheets[0]!.height && isDateline(b, l)))
+  const prose = new Set(heads.size > 0 ? paragraphsOf(b.doc).flat() : [])
   return [...labelled, ...free].map((o: Option) => {
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lineOf.get(o.tokens[0]!)
     const other =
       line && ofAnother(line, o) ? 3 : line && !o.label && foreign.test(line.text) ? 1.5 : line && isEarlier(b.doc, o.tokens[0]!) ? 3 : 0
-    return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other }
+    const told = line && prose.has(o.tokens[0]!) && !heads.has(line) ? 3.5 : 0
+    return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other - told }
   })
 }
+
+/** Share of a page in which a letter says when it was written. */
+const headOfLetter = 0.5
+const place = /^(?:\p{Lu}[\p{L}.' -]{2,24},?\s)?(?:le|den|the|de|am|lì|li|dnia|dne|kelt)?$/iu
+/** "28 November 2025", "Jambes, le 22.10.2025" alone on its line: the day of a letter, beside which those in its sentences are others'. */
+const isDateline = ({ doc }: Builder, line: Line): boolean =>
+  line.segments.some(s => {
+    const [date] = s.tokens.length < 8 || /^[^\d]{0,30}\d[\d./ ]{7,}\s[—–|·-]\s/.test(s.text) ? datesIn(s.tokens, doc) : []
+    if (!date) return false
+    const [from, to] = [s.tokens.indexOf(date.tokens[0]!), s.tokens.indexOf(date.tokens.at(-1)!)]
+    const next = s.tokens[to + 1]?.text
+    return place.test(textOf(s.tokens.slice(0, from))) && (next === undefined || /^[—–|·-]$/.test(next))
+  })
 
 const offer =
   /offert|angebot|devis|\bquot(?:e|ation)|preventiv|presupuest|or[çc]ament|nab[íi]dk|aj[áa]nlat|tilbud|tarjous|contra[ct]t?|vertrag/i

@@ -27,3 +27,10 @@ export function ofSeller(b: Builder, options: readonly Option[], ofBuyer: readon
     return { ...o, score: o.score + (like(domain, seller) ? 1 : isBuyers ? -1 : 0) }
   })
 }
+
+/** "PBX (601) 744 2186 · cartera@nubes.co": of several telephones that of the line that names the seller's address of mail. */
+export function besideMail(b: Builder, options: readonly Option[]): Option[] {
+  const mail = b.get('vendorEmail')
+  const isBeside = ({ tokens: [first] }: Option) => first && b.doc.lineOf.get(first)?.text.includes(String(mail))
+  return options.map(o => (mail && isBeside(o) ? { ...o, score: o.score + 1.5 } : o))
+}

@@ -6,7 +6,7 @@ import type { Line } from '../layout/types.ts'
 import { type DateFound, datesIn } from '../normalise/date.ts'
 
 const asked =
-  /zahlbar|zahlung|zahlend|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|r[èe]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at|\bdue\b/iu
+  /zahlbar|zahlung|zahlend|zahlen|f[äa]llig|[üu]berweis|begleich|payable|pay(?:ment)?\b|settle|(?:grateful|pleased) to receive|r[èeé]gl(?:er|ement)|payer|payable|pagar|pago|pagament|betal|betaald|over te maken|overmaken|zaplat|zap[łl]at|\bdue\b/iu
 /** "Geleistete Zahlungen bis 30.06.": what was paid by then. */
 const received =
   /(?:anrechenbar|geleistet|erhalten|eingegangen|received|re[çc]us?|effectu[ée]|recibid|realizad|ricevut|effettuat|ontvangen|otrzyman|p[řr]ijat|uhrazen|modtage|mottag|betalda)\p{L}*\s(?:\p{L}+\s){0,2}(?:zahlung|payment|paiement|r[èe]glement|pago|pagament|betaling|wp[łl]at|plat|indbetaling|innbetaling|inbetalning)|payments? (?:received|made)/iu

@@ -9,6 +9,7 @@ import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { isSpan } from '../tables/described.ts'
 import type { Items } from '../tables/items.ts'
 import { below } from '../values/below.ts'
+import { periodTold } from './letter/period.ts'
 
 const bounds = [/^(?:von|vom|from|du|da|dal|desde|van)\s?:/i, /^(?:bis|to|until|au|a|al|hasta|tot)\s?:/i]
 /** "Billing period:" over "from: …" and "to: …". */
@@ -65,7 +66,8 @@ export function fillPeriod(b: Builder, table: Items): void {
       .map(tokens => rangeIn(tokens, doc))
       .find(Boolean) ??
     said.values().map(monthsIn).find(Boolean) ??
-    inSentences(doc)
+    inSentences(doc) ??
+    periodTold(doc)
   if (period) {
     b.set('serviceStartDate', { ...period[0]!, score: 5 })
     b.set('serviceEndDate', { ...period[1]!, score: 5 })

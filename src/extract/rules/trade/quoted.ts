@@ -1,6 +1,7 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
+import { paragraphsOf } from './letter/paragraphs.ts'
 
 const number = String.raw`(?<id>(?=[\w/.-]*\d)[\p{Lu}\d][\p{Lu}\d/._-]{2,24})`
 /** "Use your account number VANR0031 as reference", "unter Angabe der Rechnungsnummer R-118": what is to be quoted, in a sentence. */
@@ -14,6 +15,8 @@ const asked = [
   String.raw`(?:indicando|indicare|causale)\s(?:\p{L}+\s){0,4}(?:n\.\s?)?${number}`,
   String.raw`(?:onder vermelding van|vermeld)\s(?:\p{L}+\s){0,3}${number}`,
   String.raw`(?:ange|uppge|oppgi|angiv|merk|(?:angivelse|oppgivelse|angivande) (?:af|av)|m[æe]rket?)\s(?:\p{L}+\s){0,3}${number}`,
+  String.raw`quoting\s(?:\p{L}+\s){0,3}${number}`,
+  String.raw`(?:geben sie|bitte|angabe|verwendungszweck)[^„“"«]{0,60}[„“"«]\s?(?<id>[\p{Lu}\d](?=[^„“”"«»]{0,30}\d)[^„“”"«»]{2,30})[“”"»]`,
 ].map(source => new RegExp(`(?<!\\p{L})${source}`, 'iu'))
 
 /** "Biller Code: 418632" over "Ref: 2091 4118 7356", as Australia's banks have it. */
@@ -37,18 +40,18 @@ function billerReferences(doc: Doc): Option[] {
 /** References of payment that a sentence asks for, or the box of a bank. */
 export const quotedReferences = (doc: Doc): Option[] => [...billerReferences(doc), ...sentences(doc)]
 
-const sentences = (doc: Doc): Option[] =>
-  doc.lines.flatMap(line =>
-    line.segments.flatMap(segment => {
-      if (segment.tokens.length < 4) return []
-      const span = spanOf(segment.tokens)
-      return asked.flatMap((pattern): Option[] => {
-        const id = pattern.exec(span.text)?.groups?.id
-        const at = id ? span.text.indexOf(id) : -1
-        if (!id || at < 0 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(id)) return []
-        const tokens = tokensIn(span, at, at + id.length)
-        const value = id.replace(/[.,;:_-]+$/, '')
-        return [{ value, tokens, text: value, score: 3 }]
-      })
-    }),
-  )
+function sentences(doc: Doc): Option[] {
+  const runs = [...doc.lines.flatMap(line => line.segments.map(s => s.tokens)), ...paragraphsOf(doc)]
+  return runs.flatMap(words => {
+    if (words.length < 4) return []
+    const span = spanOf(words)
+    return asked.flatMap((pattern): Option[] => {
+      const id = pattern.exec(span.text)?.groups?.id
+      const at = id ? span.text.indexOf(id) : -1
+      if (!id || at < 0 || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(id)) return []
+      const tokens = tokensIn(span, at, at + id.length)
+      const value = id.replace(/[.,;:_-]+$/, '')
+      return [{ value, tokens, text: value, score: 3 }]
+    })
+  })
+}

@@ -1,6 +1,7 @@
-import type { Option } from '../candidate.ts'
+import { type Option, rank } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
+import { lookUp } from '../values/keyvalue.ts'
 
 const pays =
   /(?<!\p{L})(?:zahlbar|zahlen|zahlung|[üu]berweis\p{L}*|begleich\p{L}*|te betalen|betaling|voldoen|payable|payment|pay|settle|(?:[àa] )?(?:payer|r[ée]gler)|paiement|r[èe]glement|pagar|pago|pagamento|pagable|betalas|betalning|betales|betaling|indbetal\p{L}*|maksettava|maksuehto|zap[łl]at[ay]|p[łl]atno[śs][ćc]|p[łl]atne|splatn\p{L}*|[úu]hrad\p{L}*|fizet\p{L}*|plat[aăi]\p{L}*|pla[ćc]\p{L}*|pla[čc]ilo|[öo]deme|pembayaran|tasuda|apmok[ėe]ti|apmaksa|days (?:from|after|of) (?:the )?(?:date of )?(?:invoice|statement)|jours (?:date|fin de mois)|nach rechnungs\p{L}*|(?:dalla )?data fattura|(?:desde la )?fecha (?:de )?factura)(?!\p{L})/iu
@@ -15,6 +16,12 @@ const sentence = /(?<=\p{L}{3}\.|[!;])\s+(?=\p{Lu})/u
 /** "… within 30 days to IBAN DE89 …": where to is a field of its own. */
 const whereTo = /\s(?:to|into|auf|an|sur|[àa]|al|en|su|op|naar|till?|p[åe]|na)\s(?:\p{L}+\s){0,3}?(?:IBAN|BIC)(?!\p{L}).*$/iu
 
+/** "… Règlement : virement à 30 jours": what stands before the caption in a line of small print is no part of the terms. */
+const caption =
+  /^.{0,100}(?<=[.;–—·|] )(?:r[èe]glement|conditions? de (?:paiement|r[èe]glement)|zahlung(?:sbedingung(?:en)?)?|payment(?: terms)?|pago|pagamento|betaling)\s?:\s/iu
+/** "…, that is by 12 December 2025, to BSB 484-799", "…, pas d'escompte": what explains them, or is not granted. */
+const aside = /,\s(?:that is|i\.\s?e\.|d\.\s?h\.|das ist|soit|c['’]est[- ][àa][- ]dire|pas d['’]escompte|sans escompte)(?!\p{L}).*$/iu
+
 const way =
   /^(?:\d{1,2}\s)?(?:sepa[- ])?(?:credit transfer|direct debit|(?:bank)?[üu]berweisung|(?:firmen|basis)?-?lastschrift|bank ?transfer|virement(?: bancaire)?|pr[ée]l[èe]vement|transferencia(?: bancaria)?|domiciliaci[óo]n|bonifico(?: bancario)?|overschrijving|overboeking|bank[øo]verf[øo]rsel|bankgiro|przelew|p[řr]evodem|transfer[êe]ncia|havale|eft|cheque|check|ch[èe]que|karte|card|bar|cash|paypal)\W*$/iu
 /** "58 SEPA-Überweisung": how to pay, and nothing of when. */
@@ -27,14 +34,23 @@ export function termsInWords(doc: Doc): Option[] {
       if (text.length < least || text.length > 3 * most || !pays.test(text)) return []
       const said = text
         .split(sentence)
-        .map(s => s.replace(whereTo, ''))
+        .map(s => s.replace(whereTo, '').replace(caption, '').replace(aside, ''))
         .find(s => s.length >= least && s.length <= most && pays.test(s) && when.test(s) && !other.test(s))
-      if (!said || !/^\p{Lu}/u.test(said)) return []
+      if (!said || !(/^\p{Lu}/u.test(said) || caption.test(text))) return []
       const from = text.slice(0, text.indexOf(said)).split(' ').filter(Boolean).length
       const own = tokens.slice(from, from + said.split(' ').length)
-      return [{ value: textOf(own), tokens: own, text: textOf(own), score: 3.2 }]
+      const value = textOf(own).replace(/,$/, '')
+      return [{ value, tokens: own, text: value, score: 3.2 }]
     }),
   )
+}
+
+/** "Forma de pago: Crédito 30 días" beside "Medio de pago: Transferencia": of two captions the one that says when; else a sentence. */
+export function otherTerms(doc: Doc): Option[] {
+  const labelled = lookUp(doc, ['terms'], { kind: 'text' }).filter(
+    o => !isWayOfPaying(o.value) && when.test(o.text) && o.text.length <= most,
+  )
+  return labelled.length ? rank(labelled) : termsInWords(doc)
 }
 
 const slip = /^\+7[1-6]<\d{10,16}\+\d{8}<$/

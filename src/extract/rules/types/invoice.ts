@@ -12,6 +12,7 @@ import { countFromGoods } from '../tables/count.ts'
 import { footOf, footOfRows } from '../tables/feet.ts'
 import { taxesByRate } from '../tables/forms/by-goods-code.ts'
 import { type Items, itemMembers, itemsOf } from '../tables/items.ts'
+import { listedItems } from '../tables/listed.ts'
 import { looseItems } from '../tables/loose.ts'
 import { freightAmong, withReductions } from '../tables/reduced.ts'
 import { paidInRows } from '../tables/shape/ledger.ts'
@@ -25,14 +26,17 @@ import { contactOptions } from '../trade/contact.ts'
 import { fillCredited } from '../trade/credited.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
+import { balanceTold } from '../trade/letter/balance.ts'
+import { wholeReason } from '../trade/letter/reason.ts'
+import { addTold, taxesTold, withTold } from '../trade/letter/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
-import { ofSeller } from '../trade/of-seller.ts'
+import { besideMail, ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
 import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
-import { isWayOfPaying, slipLines, termsInWords } from '../trade/terms.ts'
+import { isWayOfPaying, otherTerms, slipLines } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
@@ -72,11 +76,14 @@ export function extractTrade(
   const { headers } = table
   const viewed = viewedBy(doc)
   const boxed = viewed.items.length ? viewed.items : boxedItems(doc)
-  const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : looseItems(doc)
+  const listed = boxed.length || table.items.length ? [] : listedItems(doc)
+  const rows = boxed.length ? boxed : table.items.length || headers.length ? table.items : listed.length ? listed : looseItems(doc)
   const goods = withReductions(doc, withCodes(rows)).map(item => countFromGoods(item, doc.decimal))
   const amounts = goods.map(i => i.amount?.value).filter((v): v is number => typeof v === 'number')
   const rowSum = amounts.length ? sum(amounts) : undefined
-  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, taxesByRate(doc, headedTaxes(doc, headers, table.lines)))
+  const told = taxesTold(doc)
+  const headed = taxesByRate(doc, headedTaxes(doc, headers, table.lines))
+  const rates = viewed.taxes.length ? viewed.taxes : withCategories(doc, withTold(headed, told))
   const items = withTaxKeys(doc, goods, rates)
   const proven = rates.filter(t => t.base && t.amount && t.rate?.passed?.length)
   // "Discount 19 % VAT 0.15" beside a summary of rates is none of its rows.
@@ -114,6 +121,7 @@ export function extractTrade(
       passed: ['base×rate=tax'],
     })
   }
+  addTold(doc, told, sums)
   const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
@@ -137,6 +145,10 @@ export function extractTrade(
   const bare = !settled.total ? unlabelledSums(doc) : undefined
   // Two rows and their sum look like it, too.
   if (bare && (!settled.net?.label || bare.net.value === settled.net.value)) Object.assign(settled, { ...bare, totals: [bare.total] })
+  const balance = balanceTold(doc, settled.total)
+  for (const key of ['paid', 'previous'] as const) if (balance[key]) sums[key === 'paid' ? key : 'previousBalance'].unshift(balance[key])
+  settled.paid = balance.paid ?? settled.paid
+  settled.due = balance.due ?? settled.due
   if (settled.net && rowSum !== undefined && Math.abs(rowSum - (settled.net.value as number)) < 0.03)
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   settleTaxColumn(doc, items, settled.tax)
@@ -197,7 +209,7 @@ export function extractTrade(
   const days = lookUp(doc, ['dueDate'], { kind: 'date', skip: captions })
   if (days.some(day => isDiscountDay(doc, day))) b.best('dueDate', [...days.filter(day => !isDiscountDay(doc, day)), ...payable])
   b.best('purchaseOrderNumber', [...orderOptions(doc, captions), ...orderCameWith(doc)])
-  b.best('vendorPhone', phoneOptions(doc, customer, captions))
+  b.best('vendorPhone', besideMail(b, phoneOptions(doc, customer, captions)))
   if (b.wants('vendorPhone') && (b.get('vendorPhone') ?? null) === null) b.best('vendorPhone', bareTelephones(doc))
   b.best('paymentReference', checkedReferences(doc))
   fillCredited(b)
@@ -206,6 +218,7 @@ export function extractTrade(
     b,
     tradeRows.map(row => ({ ...row, skip: captions, ...(row.key === 'originalInvoiceNumber' && { reject: notOwn }) })),
   )
+  if (b.wants('reason')) b.instead('reason', wholeReason(doc, lookUp(doc, ['reason'], { kind: 'text' })))
   b.best('contactName', contactOptions(doc, captions))
   b.best('deliveryDate', dayCameWith(doc))
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
@@ -213,7 +226,7 @@ export function extractTrade(
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
   b.best('dueDate', payable)
   for (const [key, found] of [
-    ['paymentTerms', termsInWords],
+    ['paymentTerms', otherTerms],
     ['paymentReference', (d: Doc) => [...slipLines(d), ...quotedReferences(d)]],
   ] as const)
     if (b.wants(key) && ((b.get(key) ?? null) === null || isWayOfPaying(b.get(key)))) b.instead(key, found(doc))

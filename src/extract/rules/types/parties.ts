@@ -10,9 +10,10 @@ import { boxedAddress } from '../parties/among/boxed-address.ts'
 import { headOffices, placesOfBuyer } from '../parties/among/head-office.ts'
 import { kin, sameCompany } from '../parties/among/kin.ts'
 import { fillPlaces } from '../parties/among/places-of-parties.ts'
-import { addressOption, site } from '../parties/among/site.ts'
+import { footerHead, inHead, registeredNames } from '../parties/among/registered.ts'
+import { addressOption, houseAndAddress, site } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
-import { wholeName } from '../parties/brand.ts'
+import { wholeName, withoutTagline } from '../parties/brand.ts'
 import { isBystander, isOnSlip, isSignatures, isSigning, slipsOf } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isClerk } from '../parties/headings.ts'
@@ -97,7 +98,7 @@ function letterhead(b: Builder): Option[] {
     text.length > 5 &&
     b.doc.lines.some(l => l.segments.some(s => legalForm.test(s.text) && s.text !== text && fold(s.text).startsWith(`${fold(text)} `)))
   const titled = (text: string) =>
-    /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum|\bbill\b|account|summary|\b(?:your|ihre?|votre|vos|su|tus?|la tua|how|what|where|why|please|dear)\b/i.test(
+    /invoice|rechnung|facture|factura|fattura|receipt|statement|order|bestellung|lieferschein|delivery|gutschrift|credit|page|seite|date|datum|data de|recebimento|\bbill\b|account|summary|\b(?:your|ihre?|votre|vos|su|tus?|la tua|how|what|where|why|please|dear)\b/i.test(
       text,
     )
   // Whoever supplies a house heads the bill in the largest type of all.
@@ -111,21 +112,6 @@ function letterhead(b: Builder): Option[] {
     .sort((a, c) => size(c) - size(a) || a.y0 - c.y0)
     .slice(0, 2)
     .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? ofAll.worth : 0) }))
-}
-
-const seat =
-  /\b(?:si[eè]ge social|registered (?:office|in)|sitz (?:der gesellschaft|des unternehmens)|domicilio social|sede legale|amtsgericht|rcs|siret|capital)\b/i
-
-/** A name alone on the line above the company's particulars at the foot of the page. */
-function footerHead(b: Builder): Option[] {
-  return b.doc.sheets.slice(0, 1).flatMap(sheet =>
-    sheet.lines.flatMap((line, i) => {
-      const above = sheet.lines[i - 1]
-      if (!above || line.y0 < sheet.height * 0.8 || !seat.test(line.text) || seat.test(above.text) || above.segments.length > 1) return []
-      if (above.tokens.length > 6 || !/^\p{Lu}[^\d:]*$/u.test(above.text) || line.y0 - above.y1 > 2 * line.h) return []
-      return [{ value: above.text, tokens: above.tokens, text: above.text, score: 3 }]
-    }),
-  )
 }
 
 /** The pair of different names whose roles fit best together. */
@@ -218,7 +204,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
       .filter(o => /\p{L}{3}/u.test(o.text) && !/\d{3}/.test(o.text))
       .map(o => ({ ...o, score: 2.9 })),
     ...loose(b).filter(o => outsideBuyer(o) && !isBystander(o.text)),
-    ...footerHead(b).filter(outsideBuyer),
+    ...footerHead(b.doc).filter(outsideBuyer),
     ...letterhead(b).filter(outsideBuyer),
   ]).filter(
     o =>
@@ -229,7 +215,10 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   )
   const sellerOption =
     seller && seller !== buyer ? (names.find(o => sameName(String(o.value), seller.nameText)) ?? nameOption(seller, 3)) : names[0]
-  const chosen = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption
+  const best = names[0] && sellerOption && names[0].score > sellerOption.score + 0.2 ? names[0] : sellerOption
+  // A house or a person at the head, and at the foot the company that is registered.
+  const firm = best && !legalForm.test(best.text) ? registeredNames(b.doc).find(o => outsideBuyer(o) && !kin(o.text, best.text)) : undefined
+  const chosen = !ordered && firm && !sameName(firm.text, taken) ? firm : best && withoutTagline(best)
   const full = chosen && wholeName(b, chosen)
   if (chosen) b.set(sellerName, full ?? chosen, full ? [full, ...names] : names)
   const withAddress =
@@ -243,7 +232,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     // "Razón Social:" stands over the seller and over the buyer.
     parties.find(p => p !== buyer && p.address.length && p.role === 'buyer' && sameName(p.nameText, sellerText))
   const inLine = ownAddress && chosen ? addressInLine(b.doc, chosen).filter(o => o.text.startsWith(`${ownAddress.addressText},`)) : []
-  if (ownAddress) b.set(sellerAddress, inLine[0] ?? addressOption(ownAddress))
+  if (ownAddress) b.set(sellerAddress, inLine[0] ?? houseAndAddress(ownAddress, sellerText) ?? addressOption(ownAddress))
   else if (chosen && !ordered)
     b.best(sellerAddress, [...seats(b.doc), ...headOffices(b.doc), ...addressInLine(b.doc, chosen), ...addressBeside(b.doc, chosen)])
   if (buyer) {
@@ -284,7 +273,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   }
   fillPlaces(b, parties, String(b.get(buyerName) ?? ''))
   const [vendor, customer] = ordered ? [buyer, seller] : [seller, buyer]
-  fillTaxIds(b, vendor, customer, ordered)
+  fillTaxIds(b, vendor ?? (ordered ? undefined : inHead(b.doc, chosen)), customer, ordered)
   b.best('vendorPhone', aloneIn(vendor), 3)
   return customer?.segments ?? []
 }

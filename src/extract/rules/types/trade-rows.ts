@@ -35,6 +35,10 @@ const restOfHeading = /^(?:and|&) conditions\b|^of (?:sale|business|trade|supply
 /** "Terms | Consol number" over their values: what stands beside the caption is another. */
 const isCaptionOfNumber = /^\p{Lu}[\p{L} ]{2,24} (?:number|no|nr|nummer|code|date|datum)[.:]?$/iu
 
+/** "Modalità pagamento | Dettagli | Scadenze": the next caption of a row of them. */
+const isHeadOfColumn =
+  /^(?:dettagli|scadenz[ae]|importo|details?|detalles?|vencimientos?|importe|[ée]ch[ée]ances?|montant|amount|due|betrag|f[äa]llig(?:keit)?)$/iu
+
 /** "1.40  485.00  679.00" beside a caption of who may be asked: hours, rate and amount. */
 const isSums = /(?:^|\s)\d{1,3}(?:,\d{3})*\.\d{2}\s+\d{1,3}(?:,\d{3})*\.\d{2}(?:\s|$)/
 
@@ -76,7 +80,7 @@ export const tradeRows: readonly Scalar[] = [
     concepts: ['terms'],
     kind: 'text',
     wraps: true,
-    reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t),
+    reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t) || isHeadOfColumn.test(t),
   },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },

@@ -52,7 +52,7 @@ export const danish: Language = {
     creditNoteDate: 'kreditnotadato|kreditdato',
     originalInvoice:
       'vedrører faktura|oprindelig faktura|vedr faktura|kreditering af faktura|krediterer faktura|refusion af faktura|kreditnota til faktura|til faktura|fakturareference|original faktura|reference til faktura|krediteret faktura|vedrørende faktura|oprindeligt fakturanummer|udligner faktura|til fakturanr|vedr fakturanr',
-    reason: 'årsag|begrundelse',
+    reason: 'årsag|begrundelse|årsag til kreditering',
     terms: 'betalingsbetingelser|betaling|bet betingelser|betalingsvilkår|betalingsbet|betalingsmetode|betalingsform|betalingsmåde',
     paymentReference:
       'betalingsreference|fik|betalings id|kortart~|betalingsid|girokort|fi kode|betalingsidentifikation|ocr linje|betalings identifikation|meddelelse ved betaling|bedes anført ved betaling',

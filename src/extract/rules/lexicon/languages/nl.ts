@@ -56,7 +56,7 @@ export const dutch: Language = {
     creditNoteDate: 'creditnotadatum|datum creditnota|creditfactuurdatum|creditdatum',
     originalInvoice:
       'oorspronkelijke factuur|bij factuur|bij factuurnummer|betreft factuur|referentie factuur|creditering van factuur|creditering factuur|betreft factuurnummer|credit op factuur|creditnota voor factuur|originele factuur|gecrediteerde factuur|factuurreferentie|betreffende factuur',
-    reason: 'reden',
+    reason: 'reden|reden van creditering|reden creditering|reden van retour',
     terms:
       'betalingsvoorwaarden|betalingsconditie|betaaltermijn|betalingstermijn|betalingswijze~|betalingscondities|betaalvoorwaarden|betaalwijze|betaalmethode|betaling~',
     paymentReference:

@@ -50,7 +50,7 @@ export const norwegian: Language = {
     creditNoteDate: 'kreditnotadato|kreditdato',
     originalInvoice:
       'gjelder faktura|opprinnelig faktura|krediterer faktura|vedrører faktura|kreditering av faktura|refusjon av faktura|kreditnota til faktura|kreditert faktura|kreditnota for faktura|gjelder fakturanr|fakturareferanse|referanse til faktura|vedrørende faktura|original faktura|krediterer fakturanr|opprinnelig fakturanummer',
-    reason: 'årsak|begrunnelse',
+    reason: 'årsak|begrunnelse|årsak til kreditering',
     terms: 'betalingsbetingelser|betalingsvilkår|bet betingelser|bet bet|betalingsmåte|betalingsmetode',
     paymentReference:
       'kid|kid nummer|kid nr|betalingsreferanse|kundeidentifikasjon|betalings id|referanse ved betaling|betalingsinformasjon|meldingstekst|merkes med|betalingsmelding|referanse~|ved betaling oppgi',

@@ -51,7 +51,7 @@ export const swedish: Language = {
     creditNoteNumber: 'kreditfaktura nr|kreditfakturanummer|kreditfaktura~|kreditnotanummer|kreditnota~|kreditnr',
     originalInvoice:
       'avser faktura|krediterar faktura|ursprunglig faktura|kredit av faktura|kreditering av faktura|krediterar fakturanr|krediterad faktura|återbetalning av faktura|kreditfaktura avser faktura|referensfaktura|avser fakturanr|original faktura|kreditfaktura till faktura|krediterar fakturanummer|tillhör faktura|avser fakturanummer|ursprungsfaktura',
-    reason: 'orsak|anledning',
+    reason: 'orsak|anledning|orsak till kreditering|anledning till kreditering',
     terms: 'betalningsvillkor|betalvillkor|bet villkor|betalningssätt',
     paymentReference:
       'ocr|ocr nummer|ocr nr|referensnummer|betalningsreferens|ocr referens|referens vid betalning|ocr ref|ange vid betalning|betalningsmeddelande|referens~|ange ocr vid betalning|meddelande vid betalning|uppge vid betalning',

@@ -73,7 +73,7 @@ export const party = withFurther('party', {
     it: 'codice fiscale',
   },
   registration: {
-    en: 'registration no|reg no|company no|company reg no|co reg no|company registration no|business registration no|roc no|co no|registration number|company number|company registration number|registered no|company reg|co reg|business reg no|crn|acn|brn|coc|business registration number|registered in england no|business id|trade register no|commercial register|legal registration identifier|organisation number',
+    en: 'registration no|reg no|company no|company reg no|co reg no|company registration no|business registration no|roc no|co no|registration number|company number|company registration number|registered no|company reg|co reg|business reg no|crn|acn|brn|coc|business registration number|registered in england no|registered in england and wales no|registered in england & wales no|registered in england and wales number|registered in scotland no|registered in england number|business id|trade register no|commercial register|legal registration identifier|organisation number',
     de: 'hrb|hra|handelsregister|handelsregisternummer|hrb nr|registernummer|handelsregister nr|registergericht|amtsgericht|firmenbuchnummer|fn|hr nummer|firmenbuch|firmenbuch nr|firmenbuchnr|unternehmensnummer|hr nr|handelsregistereintrag|fb nr',
     fr: "rcs|siret|siren|no siret|no siren|r c s|siren no|siret no|n siret|n siren|ape|naf|no entreprise|no d'entreprise|registre de commerce|numero d'entreprise|no rcs|numero siren|no bce|numero bce|no de siret|numero rcs",
     es: 'registro mercantil|reg mercantil|inscrita en',
@@ -90,7 +90,7 @@ export const party = withFurther('party', {
     en: 'phone|tel|telephone|phone no|tel no|telephone no|phone number|call us|contact no|hotline|t~|ph|phone #|telephone number|contact number|customer service~|office',
     de: 'telefon|tel|telefonnummer|fon|telefon nr|tel nr|telefonnr|hotline|kundenservice',
     fr: 'telephone|tel|no de telephone|tel no|telephone no|service client~',
-    es: 'telefono|tel|tlf|tfno|telf|telefono no|tel no',
+    es: 'telefono|tel|tlf|tfno|telf|telefono no|tel no|pbx|conmutador',
     it: 'telefono|tel|n telefono|recapito telefonico',
   },
   mobile: {

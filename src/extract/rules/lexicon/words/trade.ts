@@ -109,11 +109,11 @@ export const trade = withFurther('trade', {
     it: 'data fattura originale',
   },
   reason: {
-    en: 'reason|reason for credit|credit reason|reason for return|adjustment reason',
-    de: 'grund|gutschriftsgrund|korrekturgrund|grund der gutschrift|stornogrund|begrundung~|gutschriftgrund',
-    fr: 'motif|raison|motif de l avoir',
+    en: 'reason|reason for credit|credit reason|reason for return|adjustment reason|reason for credit note',
+    de: 'grund|gutschriftsgrund|korrekturgrund|grund der gutschrift|stornogrund|begrundung~|gutschriftgrund|grund der korrektur|grund der stornierung',
+    fr: "motif|raison|motif de l avoir|motif de l'avoir|motif de la note de credit|motif du credit",
     es: 'motivo|razon|causa de rectificacion|causa~|causa de la rectificacion|tipo de rectificacion',
-    it: 'motivo|causale|motivazione~',
+    it: 'motivo|causale|motivazione~|motivo della nota di credito|motivo dell accredito',
   },
   terms: {
     en: 'payment terms|terms of payment|terms|payment conditions|payment term|net terms|payment method|method of payment|settlement terms|payment type|payment mode|mode of payment|mode terms of payment|payment means~',

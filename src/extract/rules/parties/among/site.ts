@@ -41,3 +41,12 @@ export function withSite(party: Party, customer: string): Option {
   const value = `${party.nameText}, ${party.addressText}`
   return { ...own, value, tokens: [...party.name, ...party.address], text: value }
 }
+
+/** "The Old Maltings, Mill Lane, Tetbury GL8 8ER" in one line at the head of a letter of a company named elsewhere: its house is part of the address. */
+export function houseAndAddress(party: Party, seller: string): Option | undefined {
+  const { name, nameText, address, addressText, segments } = party
+  const beside = party.role === undefined && address.length > 0 && segments.length === 1
+  if (!beside || !seller || legalForm.test(nameText) || kin(nameText, seller) || !/,$/.test(name.at(-1)!.text)) return undefined
+  const value = `${nameText}, ${addressText}`
+  return { ...addressOption(party), value, tokens: [...name, ...address], text: value }
+}

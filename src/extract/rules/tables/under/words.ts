@@ -13,6 +13,8 @@ const goods = String.raw`(?<goods>\P{L}*\p{L}.*?)`
 const shapes = [
   new RegExp(`^${count}${unit}(?:[x×]\\s)?${goods}[\\s,:]+${each}`, 'iu'),
   new RegExp(`^${goods}[\\s,:(]+${count}${unit}${each}`, 'iu'),
+  // Right between a count and its price any word is what is counted.
+  new RegExp(`^${goods}[\\s,:(]+${count}(?<unit>\\p{L}{2,14}\\.?)\\s${each}`, 'iu'),
 ]
 
 /** A count and a price of one among the words of goods, which make the amount of their row. */
