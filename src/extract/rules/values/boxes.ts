@@ -205,10 +205,10 @@ function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
   const own = wrapped ? rows.slice(large) : rows
   // Of a sheet that lies askew long lines are taller than short ones.
-  let [first, least] = [0, Number.POSITIVE_INFINITY]
+  let least = own[0] ? heightOf(own[0]) : 0
+  const first = least
   const smaller = own.findIndex(row => {
     const height = heightOf(row)
-    first ||= height
     const isSmaller = steady ? height <= 0.9 * first : height <= 0.72 * least
     least = Math.min(least, height)
     return isSmaller
