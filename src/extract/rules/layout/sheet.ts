@@ -169,7 +169,7 @@ export function sheetOf(page: Page, index: number, form: readonly FormField[] = 
       page.width,
     ),
   )
-  const tokens = withGroups(withMeantFigures(withMeantLetters(rejoined(withLevelRows(read, page.width)))))
+  const tokens = withGroups(withMeantFigures(withMeantLetters(rejoined(page.quality.skew ? read : withLevelRows(read, page.width)))))
   for (const token of tokens) token.page = index
   const lines = linesOf(tokens, index)
   return { width: page.width, height: page.height, tokens, lines: levelled(tokens, index, lines) ?? lines, number: page.number }
