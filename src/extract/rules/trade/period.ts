@@ -35,22 +35,6 @@ function daysOfRows({ headers, items }: Items): [Option, Option] | undefined {
 type Range = NonNullable<ReturnType<typeof rangeIn>>
 const byEnd = ([a, from]: Range, [b, till]: Range) => till.value.localeCompare(from.value) || a.value.localeCompare(b.value)
 
-/** "For vores rådgivning i perioden 1. november 2025 til 30. november 2025", "unsere Leistungen im Zeitraum vom …": a letter says in a sentence what it bills. */
-const inSentence =
-  /(?<!\p{L})(?:(?:i|for) perioden|(?:under|f[öo]r) perioden|im zeitraum|in der zeit|f[üu]r den zeitraum|(?:pour|durant|pendant|sur) la p[ée]riode|(?:during|for|in|over) the period|(?:in|over|voor) de periode|(?:en|durante|por) el per[ií]odo|(?:nel|per il) periodo|(?:no|durante o) per[ií]odo|w okresie|za okres|v období|ajalta)(?!\p{L})/iu
-/** Words of such a sentence on its line at least. */
-const leastWords = 5
-
-function inSentences(doc: Doc): ReturnType<typeof rangeIn> {
-  for (const line of doc.lines.filter(l => l.tokens.length >= leastWords)) {
-    const { index = -1 } = inSentence.exec(line.text) ?? {}
-    const from = index < 0 ? -1 : line.text.slice(0, index).split(' ').filter(Boolean).length
-    const range = from < 0 ? undefined : rangeIn(line.tokens.slice(from), doc)
-    if (range) return range
-  }
-  return undefined
-}
-
 /** First and last day of what is billed: behind or under a caption, or the span under the goods that ends last. */
 export function fillPeriod(b: Builder, table: Items): void {
   const { doc } = b
@@ -66,7 +50,6 @@ export function fillPeriod(b: Builder, table: Items): void {
       .map(tokens => rangeIn(tokens, doc))
       .find(Boolean) ??
     said.values().map(monthsIn).find(Boolean) ??
-    inSentences(doc) ??
     periodTold(doc)
   if (period) {
     b.set('serviceStartDate', { ...period[0]!, score: 5 })
