@@ -571,7 +571,7 @@ Pézenas le 05/03/2024
     consigneeName: 'Weinkontor Ahrens GmbH',
     consigneeAddress: 'Hafenweg 8, 48155 Münster, DE',
     placeOfDelivery: 'Münster, DE',
-    placeOfReceipt: 'Pézenas, 05/03/2024',
+    placeOfReceipt: 'Pézenas',
     grossWeight: 7420,
     dateOfIssue: '2024-03-05',
   })

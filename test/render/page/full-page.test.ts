@@ -132,7 +132,7 @@ describe.concurrent('a full page', () => {
 
   test('is scrolled through as its listeners hear it, where each frame takes longer than a stop', async () => {
     const html = `<style>body{margin:0;height:2000px}@keyframes k{to{filter:blur(41px)}}
-      i{position:fixed;top:0;width:300px;height:300px;background:red;filter:blur(40px);animation:k 9s infinite}</style>${'<i></i>'.repeat(25)}<script>
+      i{position:fixed;top:0;width:300px;height:300px;background:red;filter:blur(40px);animation:k 9s infinite}</style>${'<i></i>'.repeat(8)}<script>
       const heard = new Set()
       addEventListener('scroll', () => {
         heard.add(Math.round(scrollY))

@@ -110,7 +110,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       (m, a) => Math.max(m, a.value),
       0,
     )
-  const signs = (line: Line) => amountsIn(line.tokens, doc.decimal).filter(a => a.decimals === 2)
+  const signs = (line: Line) => payAmounts(doc, line.tokens)
   const between = gross ? doc.lines.filter(l => after(l, gross.line) && (!net || !after(l, net.line)) && signs(l).length > 0) : []
   const signed = between.filter(l => signs(l).some(a => a.signed)).length
   const minus = signed > 1 && signed * mostUnsigned > between.length
