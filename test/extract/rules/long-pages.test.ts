@@ -234,6 +234,17 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'utility-bill',
     n => `ELECTRICITY BILL\n${lines(n, i => `Previous balance   ${i}.13\nPayments received   ${3 * i}.77`)}\nAmount due  5.00`,
   ],
+  [
+    'sums that a letter tells',
+    'invoice',
+    n =>
+      `INVOICE 7\n${lines(n, i => `Of the last paper ${i}.13 is still unpaid, your payment of ${3 * i}.77 was received, and VAT at 20 % on ${i}.00 comes to ${i}.21`)}`,
+  ],
+  [
+    'a list in a letter',
+    'invoice',
+    n => `INVOICE 7\n${lines(n, i => `- work on the harbour and its walls, hours at the usual price of the house : ${i}.50`)}`,
+  ],
   ['words of a supplied address', 'utility-bill', n => `ELECTRICITY BILL\nSupply address: ${'Lamp Post, '.repeat(2 * n)}`],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]

@@ -27,7 +27,7 @@ function named(goods: Token[]): Option {
 
 /** What the goods of a line go on with right below it, nearer than the next row is. */
 function wrappedUnder(doc: Doc, line: Line): Token[] {
-  const [next, after] = doc.sheets[line.page]!.lines.slice(line.index + 1)
+  const [next, after] = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
   if (!next || next.segments.length > 1 || Math.abs(next.x0 - line.x0) > 0.5 * line.h || next.y0 - line.y1 > 0.7 * line.h) return []
   if (!after || after.y0 - next.y1 < 1.5 * (next.y0 - line.y1) || next.tokens.length > mostWords || next.h > 1.2 * line.h) return []
   return doc.hitsByLine.get(next)!.some(h => h.leads) ? [] : next.tokens

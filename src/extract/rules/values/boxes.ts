@@ -204,15 +204,7 @@ function withoutWraps(box: Box, rows: readonly Token[][]): Token[][] {
   const large = rows.findIndex(row => heightOf(row) > (steady ? 1.2 : 1.35) * h)
   const wrapped = large > 0 && rows.slice(0, large).every(row => heightOf(row) < 1.12 * h && !/\d/.test(textOf(row)))
   const own = wrapped ? rows.slice(large) : rows
-  // Of a sheet that lies askew long lines are taller than short ones.
-  let least = own[0] ? heightOf(own[0]) : 0
-  const first = least
-  const smaller = own.findIndex(row => {
-    const height = heightOf(row)
-    const isSmaller = steady ? height <= 0.9 * first : height <= 0.72 * least
-    least = Math.min(least, height)
-    return isSmaller
-  })
+  const smaller = own.findIndex(row => heightOf(row) <= (steady ? 0.9 : 0.72) * heightOf(own[0]!))
   return own.slice(0, smaller < 0 ? undefined : smaller)
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { applyRules } from '../../../../src/extract/apply-rules.ts'
-import { documentOf, paper, readAs, typeOf } from '../paper.ts'
+import { readAs } from '../paper.ts'
 
 const waybill = (text: string) => readAs('bill-of-lading', text).fields
 
@@ -53,28 +52,6 @@ SSZ0418872        SV-EXP
                   0417/26
 `)
     expect(shipperName ?? null).toBeNull()
-  })
-
-  test('have their country under a town in a scan that lies askew, where long lines are taller than short ones', () => {
-    const page = paper(
-      `
-BILL OF LADING
-NOTIFY PARTY:                                   PORT OF DISCHARGE
-NORTHERN COFFEE IMPORTERS AND ROASTERS GMBH     HAMBURG
-PICKHUBEN 6
-20457 HAMBURG
-GERMANY
-`,
-      { source: 'ocr' },
-    )
-    const taller = { NORTHERN: 1.5, COFFEE: 1.5, IMPORTERS: 1.5, AND: 1.5, ROASTERS: 1.5, GMBH: 1.5 } as Record<string, number>
-    const words = page.words.map(w => {
-      const more = ((taller[w.text] ?? 1) - 1) * (w.box[3] - w.box[1]) * 0.5
-      return { ...w, box: [w.box[0], w.box[1] - more, w.box[2], w.box[3] + more] as typeof w.box }
-    })
-    expect(applyRules(documentOf([{ ...page, words }]), typeOf('bill-of-lading')).fields.notifyPartyAddress).toBe(
-      'PICKHUBEN 6, 20457 HAMBURG, GERMANY',
-    )
   })
 
   test('are the carrier whom an agent signs for, not the agent', () => {
