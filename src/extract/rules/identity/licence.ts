@@ -153,7 +153,8 @@ function numbered(b: Builder) {
       if (!number || !text || (number > '2' && (marked < 3 || !(point || plain)))) continue
       const tokens = piece.slice((piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0) + (worded ? 1 : 0))
       const field = numberedFields[number]
-      const town = number === '8' && point && (!text.includes(',') || text.endsWith(',')) ? townUnder(b, line, tokens[0]!) : undefined
+      const town =
+        number === '8' && point && (!text.includes(',') || text.endsWith(',')) ? townUnder(b, line, tokens[0]!, mostUnder) : undefined
       if (town) {
         const whole = [...tokens, ...town]
         b.best('address', [{ value: textOf(whole), tokens: whole, text: textOf(whole), score: 4 }], 1)
@@ -169,18 +170,37 @@ function numbered(b: Builder) {
       const day = numberedDays[number] && datesIn(tokens, b.doc)[0]
       if (!day) continue
       b.set(numberedDays[number]!, { ...day, score: 4.5 })
-      const rest = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []
+      const own = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []
+      const rest = number === '3' && own.length === 0 ? apart(line, tokens.at(-1)!) : own
       if (rest.length) b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
     }
   const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
   if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)
 }
 
-/** "8. 12 TOTARA STREET" over "NEW PLYMOUTH 4310" */
-function townUnder(b: Builder, line: Line, street: Token): readonly Token[] | undefined {
-  const next = b.doc.sheets[line.page]!.lines[line.index + 1]
-  const town = next?.segments.find(s => Math.abs(s.x0 - street.x0) < 1.5 * line.h && next.y0 - line.y1 < 0.8 * line.h)
-  return town && !/^\d{1,2}[a-d]?\./.test(town.text) && !isIdentityCaption(town.text) ? town.tokens : undefined
+/** "3. 28.09.1984 | An Clár / Clare": the place of birth further right. */
+function apart(line: Line, day: Token): readonly Token[] {
+  const next = line.segments.find(s => s.x0 > day.x1)
+  return next && /^\p{Lu}[\p{L} ,.'’()/-]+$/u.test(next.text) && !isIdentityCaption(next.text) ? next.tokens : []
+}
+
+/** Lines of an address under its first at most. */
+const mostUnder = 3
+const fieldNumber = /^\d{1,2}[a-d]?\./
+
+/** "8. 12 TOTARA STREET" over "NEW PLYMOUTH 4310": what stands flush under a value, up to `most` lines of it. */
+function townUnder(b: Builder, line: Line, street: Token, most = 1): readonly Token[] | undefined {
+  const under: Token[] = []
+  let last = line
+  for (const next of b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + most)) {
+    const at = next.segments.findIndex(s => Math.abs(s.x0 - street.x0) < 1.5 * line.h && next.y0 - last.y1 < 0.8 * line.h)
+    const own = next.segments[at]
+    const numbered = own && (fieldNumber.test(own.text) || fieldNumber.test(next.segments[at - 1]?.text ?? ''))
+    if (!own || numbered || isIdentityCaption(own.text)) break
+    under.push(...own.tokens)
+    last = next
+  }
+  return under.length ? under : undefined
 }
 
 function above(b: Builder, line: Line) {

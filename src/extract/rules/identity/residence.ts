@@ -20,9 +20,16 @@ function under(doc: Doc, hit: Hit): Token[][] {
   return rows.slice(0, end < 0 ? mostLines : end).map(s => s.tokens)
 }
 
+/** "AV. PELLEGRINI 2864 PISO:3 DPTO:B": behind a colon of its own a number is that of a floor or a door, not of a box of the form. */
+function withFloor(hit: Hit, tokens: readonly Token[]): Token[] {
+  const last = tokens.at(-1)
+  const own = last?.text.endsWith(':') ? hit.line.segments.find(s => s.tokens.includes(last))?.tokens : undefined
+  return own ? [...tokens, ...own.slice(own.indexOf(last!) + 1)] : [...tokens]
+}
+
 /** "Alamat : JL. MELATI 21": what stands beside a caption, and the lines it goes on over: flush with it, or behind a comma or dash, or with the town. */
 function beside(doc: Doc, hit: Hit): Token[][] {
-  const first = core(rightOf(doc, hit))
+  const first = core(withFloor(hit, rightOf(doc, hit)))
   if (!/\d/.test(textOf(first)) || isIdentityCaption(textOf(first))) return []
   const rows = [first]
   const left = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))?.x0 ?? hit.tokens[0]!.x0

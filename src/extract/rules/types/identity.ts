@@ -1,5 +1,7 @@
 import type { Builder } from '../build.ts'
+import type { Option } from '../candidate.ts'
 import { readUpwards } from '../identity/above.ts'
+import { bornIn } from '../identity/birthplace.ts'
 import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity } from '../identity/fields.ts'
 import { office } from '../identity/office.ts'
 import { residence } from '../identity/residence.ts'
@@ -62,10 +64,24 @@ function printed(b: Builder, value: string, zone: number): readonly Token[] | un
   return undefined
 }
 
+/** "TAVARES MONTEIRO" over "EDMILSON JORGE" under one caption: the surname the zone knows, and the given names it cuts. */
+function namesOfZone(b: Builder, mrz: Mrz | undefined): [string, Option][] {
+  const [last, first] = [mrz?.lastName, mrz?.firstName]
+  if (!last || !first) return []
+  for (const line of b.doc.lines)
+    for (const own of line.segments.filter(s => s.text.toUpperCase() === last)) {
+      const next = b.doc.sheets[line.page]!.lines[line.index + 1]
+      const under = next?.segments.find(s => Math.abs(s.x0 - own.x0) < line.h && s.text.toUpperCase().startsWith(first))
+      if (under) return [own, under].map(({ tokens, text }, i) => [i ? 'firstName' : 'lastName', { value: text, tokens, text, score: 4 }])
+    }
+  return []
+}
+
 /** Passport and identity card: machine-readable zone first, print beside it. */
 export function extractIdentity(b: Builder) {
   const visual = new Map(identityRows.map(r => [r.key, seenOf(b, r).sort((a, c) => c.score - a.score)[0]]))
   const mrz = fromMrz(b)
+  for (const [key, part] of namesOfZone(b, mrz)) visual.set(key, part)
   // Names of the visual zone keep what the zone cuts or a reader lost there.
   for (const key of ['lastName', 'firstName'] as const) {
     const seen = visual.get(key)
@@ -80,6 +96,7 @@ export function extractIdentity(b: Builder) {
   residence(b)
   if (!mrz) wholeName(b)
   readUpwards(b)
+  bornIn(b)
   if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')
   onlyNumber(b)
   office(b)
