@@ -71,6 +71,9 @@ export const isCurrency = (word: string): boolean => {
   return /^\p{Sc}$/u.test(bare) || (bare.length === 3 && bare.match(codes) !== null)
 }
 
+/** Companies, tax numbers and accounts of Mexico. */
+const ofMexico = /\bS\.?\s?A\.?(?:\s?B\.?)?\s?de\s?C\.?\s?V\b|\bR\.?F\.?C\.?\s?:|\bM[ée]xico\b|\bCLABE\b|\bCURP\b/i
+
 const dollars: readonly [Asked, string][] = [
   [
     /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,
@@ -80,7 +83,8 @@ const dollars: readonly [Asked, string][] = [
   [/\bSingapore\b|\bPte\b/i, 'SGD'],
   [/\bHong Kong\b/i, 'HKD'],
   [/\bNew Zealand\b/i, 'NZD'],
-  [/\bM[eé]xico\b|\bRFC\b/, 'MXN'],
+  [/\bRFC\b/, 'MXN'],
+  [ofMexico, 'MXN'],
   [/\bChile\b/, 'CLP'],
   [inOrder(/\bS\.?I\.?I\.?\b/, /\bR\.?U\.?T\b/), 'CLP'],
   [inOrder(/\bR\.?U\.?T\b\.?/, /\bS\.?I\.?I\b|\bAFP\b/), 'CLP'],
@@ -110,7 +114,7 @@ const overseas: readonly [Asked, string][] = [
   [/\bF\.?\s?CFA\b/i, 'XOF'],
   [/\b(?:Tunisie|Tunis|Sfax|Sousse)\b/i, 'TND'],
   [/\b(?:Alg[ée]rie|Alger|Oran|Constantine)\b/i, 'DZD'],
-  [/\bS\.?\s?A\.?(?:\s?B\.?)?\s?de\s?C\.?\s?V\b|\bR\.?F\.?C\.?\s?:|\bM[ée]xico\b|\bCLABE\b|\bCURP\b/i, 'MXN'],
+  [ofMexico, 'MXN'],
   [/\bS\.?A\.?A\.?(?!\p{L})|\bE\.?I\.?R\.?L\b|\bSUNAT\b|(?<!\p{L})I\.?G\.?V\.?(?!\p{L})|\bPer[úu]\b/u, 'PEN'],
   // "Heures de nuit" are those of a night.
   [/\bMo[çc]ambique\b|\bMaputo\b|\bNUIT:?\s?\d|\b[Mm]eticais\b/, 'MZN'],

@@ -1,7 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { phraseOf } from '../layout/labels.ts'
+import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { below } from '../values/below.ts'
@@ -33,20 +33,27 @@ function bracketed(tokens: readonly Token[]): { id: Token; name: Token[] } | und
   return name.length >= least && name.length <= most ? { id: { ...id, text: number }, name } : undefined
 }
 
-/** Names behind their numbers, beside or under the caption of an employee. */
+/** "Akronim: 0326 | Niedźwiecki Grzegorz": behind the number of somebody a name that no caption asks for. */
+function behindNumber(doc: Doc, hit: Hit): ReturnType<typeof split> {
+  const found = hit.colon ? split(rightOf(doc, hit)) : undefined
+  const named = found && found.name.length <= 3 && found.name.every(t => !/[,.:]$/.test(t.text))
+  return named && !doc.hitsByLine.get(hit.line)!.some(h => found.name.includes(h.tokens[0]!)) ? found : undefined
+}
+
+/** Names behind their numbers, beside or under the caption of an employee or of the number. */
 export function numberedNames({ doc }: Builder): { id: Option; name: Option }[] {
   return doc.hits.flatMap(hit => {
-    if (!hit.leads || !phraseOf(hit, 'employee')) return []
-    const found = split(rightOf(doc, hit)) ?? bracketed(rightOf(doc, hit)) ?? split(below(doc, hit, 1)[0]?.tokens ?? [])
+    const ofName = hit.leads && phraseOf(hit, 'employee')
+    const found = ofName
+      ? (split(rightOf(doc, hit)) ?? bracketed(rightOf(doc, hit)) ?? split(below(doc, hit, 1)[0]?.tokens ?? []))
+      : hit.leads && phraseOf(hit, 'employeeId')
+        ? behindNumber(doc, hit)
+        : undefined
     if (!found) return []
     const id = found.id.text.replace(/[.:,-]$/, '')
     const name = textOf(found.name)
-    return [
-      {
-        id: { value: id, tokens: [found.id], text: id, score: 5 },
-        name: { value: name, tokens: found.name, text: name, score: 5 },
-      },
-    ]
+    const score = ofName ? 5 : 4.5
+    return [{ id: { value: id, tokens: [found.id], text: id, score }, name: { value: name, tokens: found.name, text: name, score } }]
   })
 }
 

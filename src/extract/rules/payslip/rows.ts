@@ -12,6 +12,7 @@ import { core } from '../values/kinds.ts'
 import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
 import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
 import { after, endOf, type Heading, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
+import { clockHours } from './row/clock.ts'
 import { nameAround, wholeName, withoutCode } from './row/name.ts'
 import { beside, isOfName, letters } from './row/of-name.ts'
 import { instalment, isSummed, netAllowance, notKept, ofLeave, refund, taxish, unitWord } from './row/words.ts'
@@ -177,7 +178,8 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       if (notKept.test(fold(text)) || ofLeave.test(text)) continue
       const description = named(run.words, line)
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
-      if (row) found[side].push({ description, ...row })
+      const clock = row && side === 'earnings' ? clockHours(headers, line) : undefined
+      if (row) found[side].push({ description, ...row, ...(clock && { hours: clock }) })
       if (row && !paid && side === 'deductions')
         asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }

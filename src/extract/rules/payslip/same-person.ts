@@ -1,4 +1,6 @@
+import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
+import { textOf } from '../layout/lines.ts'
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|herrn?|frau|mme|mlle|m|monsieur|madame|sig|sigra|sra?|dhr|mevr|pani?|de heer|mevrouw)\.?\s+/i
 
@@ -14,4 +16,15 @@ export function isSamePerson(a: string, b: string): boolean {
   const [one, other] = [parts(a), parts(b)]
   const initial = one.first.startsWith(other.first) || other.first.startsWith(one.first)
   return one.all > 1 && other.all > 1 && one.family.length > 2 && one.family === other.family && initial
+}
+
+const salutation =
+  /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
+
+/** "Frau" above or before the name is no part of it. */
+export function unaddressed(option: Option): Option {
+  const [first, ...tokens] = option.tokens
+  if (!first || !salutation.test(first.text) || tokens.length < 2) return option
+  const text = textOf(tokens)
+  return { ...option, value: text, tokens, text }
 }

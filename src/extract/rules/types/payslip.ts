@@ -19,9 +19,10 @@ import { fillMonth } from '../payslip/month.ts'
 import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
-import { isSamePerson } from '../payslip/same-person.ts'
+import { isSamePerson, unaddressed } from '../payslip/same-person.ts'
 import { signedDay } from '../payslip/signed-day.ts'
 import { grossByName, isOfBase, isOfParts, sumsOf } from '../payslip/sums.ts'
+import { taxAside } from '../payslip/tax-aside.ts'
 import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow, isOfYear, underYear, yearHeading, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
@@ -41,6 +42,8 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       /\d{3}|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
       streetElsewhere.test(t) ||
+      // "Barema / categorie" is a caption.
+      /\/\s?\p{Ll}/u.test(t) ||
       (/\d/.test(t) && isStreet(t)),
   },
   {
@@ -107,17 +110,6 @@ function withCents(b: Builder, o: Option): Option {
   const behind = amountsIn(line.tokens.slice(line.tokens.indexOf(o.tokens.at(-1)!) + 1), b.doc.decimal)
   const sum = behind.find(a => a.decimals === 2 && !a.percent)
   return sum ? { ...o, value: sum.value, tokens: sum.tokens, text: sum.text } : o
-}
-
-const salutation =
-  /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
-
-/** "Frau" on a line of its own above the name is no part of it. */
-function unaddressed(b: Builder, option: Option): Option {
-  const [first, ...tokens] = option.tokens
-  if (!first || !salutation.test(first.text) || tokens.length < 2 || b.doc.lineOf.get(first) === b.doc.lineOf.get(tokens[0]!)) return option
-  const text = textOf(tokens)
-  return { ...option, value: text, tokens, text }
 }
 
 /** What it is worth that a tax is one of the rows of what is kept back. */
@@ -268,7 +260,7 @@ export function extractPayslip(b: Builder) {
   const others = whole.length > 0 || !name ? whole : addressed.filter(p => isSamePerson(p.nameText, name))
   const employee = others.find(p => p.addressText.split(', ').some(isPlace)) ?? others[0]
   if (employee) {
-    b.best('employeeName', [unaddressed(b, { value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
+    b.best('employeeName', [unaddressed({ value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
     b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
   }
   const ofHome = { kind: 'text', reject: (_: unknown, t: string) => !isPlace(t) || t === b.get('employerAddress') } as const
@@ -277,7 +269,9 @@ export function extractPayslip(b: Builder) {
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressBelow(b, b.get('employerAddress')))
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
-  b.rows('deductions', ['description', 'amount', 'ytd'], deductions)
+  const incomeTax = found.incomeTax.find(o => o.value === b.get('incomeTax'))
+  const aside = taxAside(doc, deductions, incomeTax, b.get('totalDeductions'))
+  b.rows('deductions', ['description', 'amount', 'ytd'], aside ? [...deductions, aside] : deductions)
 }
 
 /** "Your federal taxable wages this period are $2,132.66": what running text says is worth less than any caption. */

@@ -129,7 +129,7 @@ export const polish: Language = {
     employer: 'pracodawca|firma|zakład pracy|nazwa firmy|płatnik',
     employee: 'pracownik|imię i nazwisko|nazwisko i imię|nazwisko imię|nazwisko',
     employeeId:
-      'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator|nr prac|nr osobowy',
+      'nr ewidencyjny|nr ewid|numer ewidencyjny|nr pracownika|numer pracownika|nr akt|nr kadrowy|identyfikator|nr prac|nr osobowy|akronim|akronim pracownika',
     ssn: 'pesel|nr pesel',
     jobTitle: 'stanowisko|stanowisko pracy',
     payDate: 'data wypłaty|data płatności|termin wypłaty|data wypłacenia|wypłata dnia|dzień wypłaty',

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+describe('a payslip in the manner of a Polish program', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Zakład Mleczarski „Podlasianka” sp. z o.o.            Strona: 1
+ul. Wołodyjowskiego 41
+18-200 Wysokie Mazowieckie
+NIP: 722-148-36-05   REGON: 200417386
+ODCINEK WYPŁATY (PASEK)   LP/E/09/2025
+Okres: 2025-09-01 - 2025-09-30     Data wypłaty: 2025-09-30
+Akronim: 0326     Niedźwiecki Grzegorz          PESEL: 85111703415
+Etat: 1/1         Stanowisko: operator linii    Kod tyt. ubezp.: 01 10 0 0
+ELEMENTY WYPŁATY
+Nazwa                          Dni       Godz.      Stawka      Wartość
+Wynagrodzenie zasadnicze        19      152:00  6 840,00/m     6 156,00
+Premia regulaminowa                                              912,00
+Nadgodziny 150 %                          6:30       61,07       396,96
+Razem brutto                                                   7 464,96
+POTRĄCENIA                                                      Wartość
+PPK – wpłata podstawowa pracownika                               148,69
+Ubezpieczenie grupowe                                             58,90
+PPK – wpłata pracodawcy (informacyjnie)                          111,52
+Razem brutto: 7 464,96    Razem potrącenia: 207,59    DO WYPŁATY: 7 257,37 PLN
+`,
+  )
+
+  test('has the name of whose it is behind the number, without a caption', () =>
+    expect(fields).toMatchObject({ employeeId: '0326', employeeName: 'Niedźwiecki Grzegorz' }))
+  test('counts hours by the clock', () => expect(fields.earnings).toMatchObject([{ hours: 152 }, {}, { hours: 6.5 }]))
+  test('keeps back nothing that it tells for information only', () =>
+    expect(fields.deductions).toMatchObject([{ amount: 148.69 }, { amount: 58.9 }]))
+})
+
+test('an income tax beside the list of what is kept back is one of its rows where they lack just it', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+ODCINEK WYPŁATY (PASEK)   LP/E/09/2025
+Podstawa opodatkowania    5 177,00     Zaliczka podatku PIT     321,00
+ELEMENTY WYPŁATY
+Nazwa                                          Wartość
+Wynagrodzenie zasadnicze                      6 000,00
+Razem brutto                                  6 000,00
+POTRĄCENIA                                     Wartość
+Ubezpieczenie emerytalne                         585,60
+Ubezpieczenie rentowe                             90,00
+Ubezpieczenie grupowe                             58,90
+Razem brutto: 6 000,00    Razem potrącenia: 1 055,50    DO WYPŁATY: 4 944,50 PLN
+`,
+  )
+  expect(fields.deductions).toContainEqual(expect.objectContaining({ description: 'Zaliczka podatku PIT', amount: 321 }))
+  expect(fields.deductions).toHaveLength(4)
+})
+
+test('a Flemish payslip is addressed without a title, and a caption under a word for employees is nobody', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Drukkerij Verschaeren nv                             LOONBRIEF
+Industriepark Noord 27                  Periode van 01/10/2025 tot 31/10/2025
+9100 Sint-Niklaas
+
+                                Mevr. Lobke Van Impe
+                                Kouterstraat 112 bus 3
+                                9240 Zele
+
+Stamnummer     Functie
+000147         Grafisch medewerker
+Burgerlijke staat   Barema / categorie
+Gehuwd              Cat. C – 8 jaar
+BRUTOLOON                                  3.495,38
+RSZ-bijdrage werknemer                      -456,85
+NETTO TE BETALEN (EUR)                     3.038,53
+`,
+  )
+  expect(fields.employeeName).toBe('Lobke Van Impe')
+})
+
+test('the pesos of a Mexican payslip are told by its tax numbers', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+HERRAJES Y PERFILES DEL BAJÍO SA DE CV
+R.F.C.: HPB0407197K2
+RECIBO DE NÓMINA
+Nombre JUÁREZ OLVERA ROCÍO    CURP JUOR941212MGTRLC07
+Suma de percepciones $ 11,473.20
+Suma de deducciones $ 3,075.64
+Neto a pagar $ 8,397.56
+`,
+  )
+  expect(fields.currency).toBe('MXN')
+})
