@@ -45,7 +45,7 @@ export function numberedNames({ doc }: Builder): { id: Option; name: Option }[] 
   return doc.hits.flatMap(hit => {
     const ofName = hit.leads && phraseOf(hit, 'employee')
     const found = ofName
-      ? (split(rightOf(doc, hit)) ?? bracketed(rightOf(doc, hit)) ?? split(below(doc, hit, 1)[0]?.tokens ?? []))
+      ? (split(rightOf(doc, hit)) ?? bracketed(hit.line.tokens.slice(hit.to + 1)) ?? split(below(doc, hit, 1)[0]?.tokens ?? []))
       : hit.leads && phraseOf(hit, 'employeeId')
         ? behindNumber(doc, hit)
         : undefined

@@ -58,7 +58,7 @@ const rows: readonly Scalar[] = [
         t,
       ),
   },
-  { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^[^(]*\)$/.test(String(v)) },
+  { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },
   { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
   { key: 'payDate', concepts: ['payDate'], kind: 'date' },
