@@ -84,13 +84,21 @@ function isCountBefore(tokens: readonly Token[], at: number, blank = narrow): bo
 /** The widest blank of any type, in heights: typewriters give it a whole figure's room. */
 const widest = 0.9
 
-/** How wide a blank inside a number is on a page in a picture: as wide as behind a sign of money, where no count can stand, so that type whose blanks are wide is read whole. */
+/** "8 002,68": no amount begins with a nought and another figure. */
+const goesOn = /^0\d{2}[.,]\d{2}(?!\d)/
+
+/** Whether the digits in front of an amount are surely its own: behind a sign of money or the colon of a caption no count can stand. */
+const isSurelyOne = (before: Token | undefined, from: Token, to: Token): boolean =>
+  goesOn.test(to.text) ||
+  (before !== undefined && (money.test(before.text) || /\p{L}:$/u.test(before.text)) && besides(before, from, widest))
+
+/** How wide a blank inside a number is on a page in a picture: as wide as where the digits around it are surely of one amount, so that type whose blanks are wide is read whole. */
 function blankOf(tokens: readonly Token[]): number {
   let blank = narrow
-  for (let i = 2; i < tokens.length; i++) {
-    const [before, from, to] = [tokens[i - 2]!, tokens[i - 1]!, tokens[i]!]
-    if (to.source !== 'ocr' || !money.test(before.text) || !/^[1-9]\d{0,2}$/.test(from.text) || !decimals.test(to.text)) continue
-    if (besides(before, from, widest) && besides(from, to, widest)) blank = Math.max(blank, 1.1 * whiteShare(from, to))
+  for (let i = 1; i < tokens.length; i++) {
+    const [before, from, to] = [tokens[i - 2], tokens[i - 1]!, tokens[i]!]
+    if (to.source !== 'ocr' || !/^[1-9]\d{0,2}$/.test(from.text) || !decimals.test(to.text)) continue
+    if (isSurelyOne(before, from, to) && besides(from, to, widest)) blank = Math.max(blank, 1.1 * whiteShare(from, to))
   }
   return blank > narrow && tokens.some((_, i) => isCountBefore(tokens, i, blank)) ? narrow : blank
 }

@@ -42,8 +42,8 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       /\d{3}|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
       streetElsewhere.test(t) ||
-      // "Barema / categorie" is a caption.
-      /\/\s?\p{Ll}/u.test(t) ||
+      // "Barema / categorie", and "ten laste" of "Personen ten laste", are captions.
+      /\/\s?\p{Ll}|^\P{Lu}+$/u.test(t) ||
       (/\d/.test(t) && isStreet(t)),
   },
   {

@@ -113,6 +113,20 @@ test('an amount behind which stands the letter of the other side of the account 
   }
 })
 
+test.each([
+  ['figures go on with a nought', 'Deposit                    8 002.68'],
+  ['an amount stands behind the colon of its caption', 'Deposit: 8 312.68'],
+])('a blank as wide as a figure parts thousands where %s', (_, line) => {
+  const typed = (note: string) =>
+    applyRules(
+      documentOf([paper(`${invoice(amount => `${grouped(amount, ' ')}.${cents(amount)}`)}${note}`, { source: 'ocr', confidence: 0.9 })]),
+      typeOf('invoice'),
+    ).fields
+  const sums = { subtotal: 46357.5, totalTax: 9271.5, total: 55629 }
+  expect(typed(`\n${line}\n`)).toMatchObject(sums)
+  expect(typed('')).not.toMatchObject(sums)
+})
+
 test('a blank as wide as a figure parts thousands where a typewriter set them behind a sign of money, and where no count stands so before an amount', () => {
   const typed = (show: (amount: number) => string, note = '') =>
     applyRules(documentOf([paper(`${invoice(show)}${note}`, { source: 'ocr', confidence: 0.9 })]), typeOf('invoice')).fields
