@@ -46,8 +46,8 @@ export const identityRows: readonly Scalar[] = [
   { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: (v, t) => isIdentityCaption(t) || String(v).length > 30 },
 ]
 
-/** "12 06 1990", "14 SEP / SEPT 87", "LISBOA 19 05 2025": days as identity papers print them, in blanks or with the month in two languages, behind a place. */
-const printedDay = /^(?:\p{Lu}[\p{L}.-]*,?\s){0,3}(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12})\.?\s?(?:\/\s?(\p{L}{3,12})\.?)?)\s(\d{4}|\d{2})$/u
+/** "12 06 1990", "14 SEP / SEPT 87", "LISBOA 19 05 2025": days as identity papers print them, in blanks or with the month in two languages, behind a place. Readers of pictures take the stroke for a letter. */
+const printedDay = /^(?:\p{Lu}[\p{L}.-]*,?\s){0,3}(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12}?)\.?\s?(?:[/|Il]\s?(\p{L}{3,12})\.?)?)\s(\d{4}|\d{2})$/u
 
 /** "1979 12 05" */
 const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/

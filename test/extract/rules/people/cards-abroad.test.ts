@@ -60,6 +60,19 @@ TAVARES<MONTEIRO<<EDMILSON<JOR
   })
 })
 
+test('a stroke between the names of a month that is read as a letter parts them all the same', () => {
+  const { fields } = readAs(
+    'passport',
+    `
+Date of issue / Rā tuku
+30 NOV I WHIR 2020
+Fecha de vencimiento / Date of expiry
+04 SEPI SEP 2037
+`,
+  )
+  expect(fields).toMatchObject({ dateOfIssue: '2020-11-30', dateOfExpiry: '2037-09-04' })
+})
+
 describe('a licence with numbered fields', () => {
   const licence = `
 CEADÚNAS TIOMÁNA      ÉIRE
