@@ -70,7 +70,7 @@ Net payé en euros                                                1 626,12
     )
     expect(fields).toMatchObject({
       employerName: 'SARL Dupont Menuiserie',
-      employeeName: 'Monsieur Paul Martin',
+      employeeName: 'Paul Martin',
       payDate: '2024-04-30',
       grossPay: 1895.88,
       totalDeductions: 210.26,

@@ -5,8 +5,8 @@ import { type BuiltInType, text } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
 import { address, authority, country, expiry, holder, issued, placeOfBirth, sex } from './fields.ts'
 
-const named =
-  /\b(driver'?s? ?licen[sc]e|driving ?licen[sc]e|driver ?license|fuhrerschein|permis de conduire|permiso de conduccion|patente di guida|licencia (?:de|para) (?:conducir|manejar)|lesen memandu|surat izin mengemudi)\b/
+export const licenceNames =
+  /\b(driver'?s? ?licen[sc]e|driving ?licen[sc]e|driver ?license|fuhrerschein|permis de conduire|permiso de conduccion|patente di guida|licencia (?:de|para) (?:conducir|manejar)|lesen memandu|carteira nacional de habilitacao|surat izin mengemudi)\b/
 /** Lines that a card has at most. */
 const mostLines = 40
 
@@ -32,7 +32,7 @@ export const driverLicence: BuiltInType = {
   ],
   cues: [
     titled('driverLicence', 4.2),
-    title('driver licence', named, 4.2),
+    title('driver licence', licenceNames, 4.2),
     word('licence labels', /\b(dob|exp|iss|class|end|rest(r|rictions)?|sex|hgt|wgt|eyes|hair|dl|lic|4d|4b|4a)\b/, 0.8),
     word('driver … license', /\bdriver\b[\s\S]{0,80}\blicen[sc]e\b/, 2),
     // The numbered fields of the European model: days of issue and expiry.
@@ -44,7 +44,7 @@ export const driverLicence: BuiltInType = {
   // A card says what it is in small type.
   shape: traits => [
     ...machineReadable('driver-licence')(traits),
-    ...(traits.lines <= mostLines && traits.amounts <= 1 && named.test(traits.text)
+    ...(traits.lines <= mostLines && traits.amounts <= 1 && licenceNames.test(traits.text)
       ? [{ name: 'card that names itself', weight: 2.5 }]
       : []),
   ],

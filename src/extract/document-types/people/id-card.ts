@@ -1,10 +1,16 @@
 import { identityWords } from '../../rules/lexicon/words/identity.ts'
 import { extractIdentity } from '../../rules/types/identity.ts'
-import { labelled, machineReadable, title, titled, word } from '../cues.ts'
+import { type DocumentTraits, labelled, machineReadable, title, titled, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
+import { licenceNames } from './driver-licence.ts'
 import { address, authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
 import { holderCaptions } from './holder-captions.ts'
+
+/** Letters of the head of a card. */
+const headLetters = 300
+/** Licences of some countries bear the zone of an identity card. */
+const namesLicence = ({ text }: DocumentTraits): boolean => licenceNames.test(text.slice(0, headLetters))
 
 export const idCard: BuiltInType = {
   name: 'ID card',
@@ -40,7 +46,7 @@ export const idCard: BuiltInType = {
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
-  shape: traits => [...machineReadable('id-card')(traits), ...holderCaptions(traits)],
+  shape: traits => [...(namesLicence(traits) ? [] : machineReadable('id-card')(traits)), ...holderCaptions(traits)],
   words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

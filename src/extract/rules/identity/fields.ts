@@ -32,7 +32,7 @@ export const identityRows: readonly Scalar[] = [
   { key: 'dateOfExpiry', concepts: ['dateOfExpiry'], kind: 'date' },
   { key: 'placeOfBirth', concepts: ['placeOfBirth'], kind: 'text', reject: slashed },
   { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: slashed },
-  { key: 'issuingAuthority', concepts: ['issuingAuthority'], kind: 'text', reject: labelish },
+  { key: 'issuingAuthority', concepts: ['issuingAuthority'], kind: 'text', reject: (v, t) => labelish(v, t) || /^\d{6}|[☐☒□]/u.test(t) },
   { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 4 },
   { key: 'height', concepts: ['height'], kind: 'text', reject: (_, t) => !/^\d[\d' ,."″′-]*(?:cm|m|in|ft)?\.?$/i.test(t) },
   { key: 'eyeColor', concepts: ['eyes'], kind: 'text', reject: (_, t) => /\d/.test(t) || !/\p{L}{3}/u.test(t) },
@@ -47,7 +47,8 @@ export const identityRows: readonly Scalar[] = [
 ]
 
 /** "12 06 1990", "14 SEP / SEPT 87", "LISBOA 19 05 2025": days as identity papers print them, in blanks or with the month in two languages, behind a place. Readers of pictures take the stroke for a letter. */
-const printedDay = /^(?:\p{Lu}[\p{L}.-]*,?\s){0,3}(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12}?)\.?\s?(?:[/|Il]\s?(\p{L}{3,12})\.?)?)\s(\d{4}|\d{2})$/u
+const printedDay =
+  /^(?:\p{Lu}[\p{L}.-]*,?\s){0,3}(\d{1,2})\s(?:(\d{1,2})|(\p{L}{3,12}?)\.?\s?(?:[/|Il]\s?(\p{L}{3,12})\.?)?)\s(\d{4}|\d{2})$/u
 
 /** "1979 12 05" */
 const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/

@@ -82,7 +82,7 @@ function classes(b: Builder) {
     return b.set('vehicleClass', { value, tokens: own.flatMap(s => s.tokens), text: value, score: 4 })
   }
   for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
-    const end = o.tokens.findIndex(t => !classShape.test(t.text))
+    const end = o.tokens.findIndex(t => !t.text.split(',').every(part => classShape.test(part)))
     const tokens = end < 0 ? o.tokens : o.tokens.slice(0, end)
     if (tokens.length) return b.best('vehicleClass', [{ ...o, value: textOf(tokens), tokens, text: textOf(tokens) }])
   }
@@ -95,7 +95,8 @@ const nameShape = /^(?:(?:v[ao]n|de[lnr]?|della|di|d[aou]s?|l[ae]|te[rn]|zu[mr]?
 const numberedFields: Readonly<Record<string, { key: string; read: (text: string) => string | undefined }>> = {
   '1': { key: 'lastName', read: text => nameShape.exec(text)?.[0] },
   '2': { key: 'firstName', read: text => nameShape.exec(text)?.[0] },
-  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(text) ? text : undefined) },
+  // "4c DOC IDENTIDADE": another paper of the holder, in Brazil.
+  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(text) && !/^\d{5}/.test(text) ? text : undefined) },
   '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
   // "5 DD" is the discriminator of American cards.
   '5a': { key: 'documentNumber', read: text => /^(?=.*\d)[\dA-Z]{6,}$/.exec(text)?.[0] },

@@ -4,10 +4,11 @@ import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import { deductionsHead, earningsHead, otherHead } from '../lexicon/words/pay-columns.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
+import { headersOf } from './columns.ts'
 
 export type Side = 'earnings' | 'deductions'
 export type PayRow = Partial<Record<'description' | 'hours' | 'rate' | 'amount' | 'ytd', Option>>
@@ -24,14 +25,31 @@ const bareTax = /^(?:payg )?tax(?:es)?$/i
 /** "Payments YTD | Deductions YTD": over sums of the year so far, which are no rows of this period. */
 const yearSide = /^(?:pay|payments?|earnings|gross|salary|deductions?|tax(?:es)?|employee|employer) (?:ytd|year[- ]to[- ]date|to date)$/i
 
+const mostLetters = 16
+/** "E A R N I N G S": a word set wide. */
+const setWide = ({ tokens }: Segment): string | undefined =>
+  tokens.length >= 4 && tokens.length <= mostLetters && tokens.every(t => /^\p{L}$/u.test(t.text))
+    ? tokens.map(t => t.text).join('')
+    : undefined
+
+/** Where the list under a heading in the middle of its box begins: at the caption of what its rows are called. */
+function listUnder(b: Builder, line: Line, x0: number): number {
+  const next = b.doc.sheets[line.page]!.lines[line.index + 1]
+  const cells = headersOf(b.doc).find(h => h.line === next)?.cells ?? []
+  return cells.findLast(c => c.names.includes('description') && c.x0 <= x0)?.x0 ?? x0
+}
+
 /** Headings of the lists, top to bottom. */
 export const headingsOf = (b: Builder): Heading[] =>
   b.doc.lines.flatMap(line =>
     line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) ||
     (inWhole(b.doc) && payAmounts(b.doc, line.tokens).some(a => a.value >= leastWhole && !a.percent))
       ? []
-      : line.segments.flatMap(s =>
-          s.tokens.flatMap((t, i): Heading[] => {
+      : line.segments.flatMap(s => {
+          const wide = setWide(s)
+          const headed = wide && (earningsHead.test(wide) ? 'earnings' : deductionsHead.test(wide) ? 'deductions' : undefined)
+          if (headed) return [{ line, x0: listUnder(b, line, s.x0), side: headed }]
+          return s.tokens.flatMap((t, i): Heading[] => {
             const rest = textOf(s.tokens.slice(i))
             const text = i === 0 ? rest.replace(enumerated, '') : rest
             const side = yearSide.test(text)
@@ -45,8 +63,8 @@ export const headingsOf = (b: Builder): Heading[] =>
                     : undefined
             const begins = i === 0 || t.x0 - s.tokens[i - 1]!.x1 > 0.6 * t.h
             return side && begins ? [{ line, x0: t.x0, side }] : []
-          }),
-        ),
+          })
+        }),
   )
 
 export const after = (a: Line, c: Line) => a.page > c.page || (a.page === c.page && a.index > c.index)

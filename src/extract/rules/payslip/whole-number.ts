@@ -23,12 +23,23 @@ export function wholeNumber(b: Builder) {
 /** The tax number of a person of Italy, and of a company. */
 const [ofPerson, ofCompany] = [/^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/, /^\d{11}$/]
 
+/** "R.U.T." stands under the name of a company at the head, and again on the line of whom it pays. */
+function besideName(b: Builder, all: readonly Option[]): Option | undefined {
+  const name = b.get('employeeName')
+  const line = typeof name === 'string' ? b.doc.lines.find(l => l.text.includes(name)) : undefined
+  const isBeside = (o: Option) => b.doc.lineOf.get(o.tokens[0]!) === line
+  const read = all.find(o => o.value === b.get('socialSecurityNumber'))
+  return line && read && !isBeside(read) ? all.find(o => isBeside(o) && o.label === read.label) : undefined
+}
+
 /** "Pers.Nr. 000315 | SVNR 4718 220486": of two captions that languages share, the number of the other. */
 export function otherNumber(b: Builder, all: readonly Option[]) {
   const id = b.get('employeeId')
   // "CODICE FISCALE" stands over the company's number as over the employee's.
   const person = ofCompany.test(String(b.get('socialSecurityNumber'))) && all.find(o => ofPerson.test(String(o.value)))
   if (person) return b.set('socialSecurityNumber', person)
+  const own = besideName(b, all)
+  if (own) return b.set('socialSecurityNumber', own)
   const other =
     id && b.get('socialSecurityNumber') === id ? all.filter(o => o.value !== id).sort((a, c) => c.score - a.score)[0] : undefined
   if (other) b.set('socialSecurityNumber', other)

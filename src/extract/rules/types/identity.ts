@@ -2,10 +2,12 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { readUpwards } from '../identity/above.ts'
 import { bornIn } from '../identity/birthplace.ts'
+import { opens } from '../identity/captions.ts'
 import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity } from '../identity/fields.ts'
 import { office } from '../identity/office.ts'
 import { residence } from '../identity/residence.ts'
 import { wholeName } from '../identity/whole-name.ts'
+import { phraseOf } from '../layout/labels.ts'
 import type { Token } from '../layout/types.ts'
 import { checkedKeys, type Mrz, readMrz } from '../validate/mrz/read.ts'
 import { zoneRows } from '../validate/mrz/rows.ts'
@@ -94,7 +96,10 @@ export function extractIdentity(b: Builder) {
   validity(b)
   sex(b)
   residence(b)
-  if (!mrz) wholeName(b)
+  // A zone that parts no name says no more than that it is one.
+  const asked = b.doc.hits.some(h => phraseOf(h, 'fullName') && opens(h))
+  if (mrz && !mrz.firstName && asked) for (const key of ['lastName', 'firstName']) b.unset(key)
+  if (!mrz?.firstName) wholeName(b)
   readUpwards(b)
   bornIn(b)
   if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')

@@ -9,7 +9,8 @@ import { inWhole } from '../normalise/whole.ts'
 import { partiesOf } from '../parties/find.ts'
 import { isPlace, isStreet, streetElsewhere } from '../parties/lines/places.ts'
 import { isSentence } from '../parties/weigh.ts'
-import { addressBelow, addressOfEmployer, addressUnder } from '../payslip/address-under.ts'
+import { addressedTo } from '../payslip/address/addressed.ts'
+import { addressBelow, addressOfEmployer, addressUnder } from '../payslip/address/under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
 import { betweenAsterisks, headName, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
@@ -54,6 +55,8 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       isSentence(t) ||
       !/\p{L}{2}/u.test(t) ||
+      // "Employer share this cut-off: …"
+      /^\P{Lu}+$/u.test(t) ||
       /\d{4}|\d[.,]\d{2}(?!\d)|overtime|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
         t,
       ),
@@ -268,6 +271,9 @@ export function extractPayslip(b: Builder) {
   if (!b.get('employeeAddress')) b.best('employeeAddress', home)
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressBelow(b, b.get('employerAddress')))
   if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
+  const written = addressedTo(b)
+  if (written && !b.get('employeeName')) b.set('employeeName', written.name)
+  if (written?.name.value === b.get('employeeName') && !b.get('employeeAddress')) b.set('employeeAddress', written?.address)
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   const incomeTax = found.incomeTax.find(o => o.value === b.get('incomeTax'))
   const aside = taxAside(doc, deductions, incomeTax, b.get('totalDeductions'))

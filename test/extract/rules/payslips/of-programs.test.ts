@@ -94,3 +94,64 @@ Neto a pagar $ 8,397.56
   )
   expect(fields.currency).toBe('MXN')
 })
+
+test('headings set wide in the middle of their boxes head the lists that begin left of them', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Umhlatuzi Packaging (Pty) Ltd
+Emp. Name : T S Ngcobo
+
+                  E A R N I N G S                                      D E D U C T I O N S
+Description          Units     Rate        Amount          Description                       Amount
+BASIC SALARY        173.33              28,450.00          TAX (PAYE)                      5,014.86
+OVERTIME @ 1.5        6.00   246.21      1,477.26          U.I.F.                            177.12
+TOTAL EARNINGS                          29,927.26          TOTAL DEDUCTIONS                5,191.98
+                                                           NETT PAY                       24,735.28
+`,
+  )
+  expect(fields.earnings).toMatchObject([
+    { description: 'BASIC SALARY', hours: 173.33, amount: 28450 },
+    { description: 'OVERTIME @ 1.5', hours: 6, amount: 1477.26 },
+  ])
+  expect(fields.deductions).toMatchObject([
+    { description: 'TAX (PAYE)', amount: 5014.86 },
+    { description: 'U.I.F.', amount: 177.12 },
+  ])
+})
+
+test('of two numbers under one caption that beside the name is whose pay it is', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+TRANSPORTES Y LOGÍSTICA ÑUBLE SUR LTDA.
+R.U.T. : 76.418.205-7
+LIQUIDACIÓN DE REMUNERACIONES
+
+Nombre   : MARDONES INOSTROZA PATRICIO     R.U.T.           : 15.839.204-6
+Cargo    : CONDUCTOR CAMIÓN                Centro de costo  : 204 RUTA SUR
+LÍQUIDO A PAGAR $                          1.139.388
+`,
+  )
+  expect(fields.socialSecurityNumber).toBe('15.839.204-6')
+})
+
+test('who is written to in confidence is the employee, at an address without a postcode', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+PRIVATE & CONFIDENTIAL
+Donnacha Ó Fathaigh
+Cashel, Cloonfad
+Co. Roscommon
+
+Cloonfad Joinery Limited
+Basic Pay   39.00  19.85  774.15
+Gross Pay                 774.15
+Net Pay                  €730.23
+Employer share this period €105.16
+`,
+  )
+  expect(fields).toMatchObject({ employeeName: 'Donnacha Ó Fathaigh', employeeAddress: 'Cashel, Cloonfad, Co. Roscommon' })
+  expect(fields.employerName).not.toBe('share this')
+})

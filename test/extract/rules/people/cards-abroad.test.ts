@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { classify } from '../../../../src/extract/classify/classify.ts'
+import { builtInTypes } from '../../../../src/extract/document-types.ts'
+import { documentOf, pageOf } from '../../../support/pages.ts'
 import { readAs } from '../paper.ts'
 
 describe('a card', () => {
@@ -93,4 +96,63 @@ DRIVING LICENCE       IRELAND
   test('has the place of birth apart from its day', () => expect(fields.placeOfBirth).toBe('An Clár / Clare'))
   test('has its authority over the number of another field', () => expect(fields.issuingAuthority).toBe('NDLS'))
   test('has an address of three lines', () => expect(fields.address).toBe('14 Radharc na hAbhann Quin Road, Ennis Co. Clare, V95 K7X2'))
+})
+
+test('a licence that bears the zone of an identity card is one all the same', () => {
+  const cnh = `
+SECRETARIA NACIONAL DE TRÂNSITO
+CARTEIRA NACIONAL DE HABILITAÇÃO
+2 e 1 NOME E SOBRENOME
+THIAGO HENRIQUE MOURA SARMENTO
+4c DOC IDENTIDADE / ÓRG EMISSOR / UF
+42718635 SSP SP
+4d CPF             5 Nº REGISTRO    9 CAT HAB
+318.452.907-04     05718342906      AB
+DEPARTAMENTO ESTADUAL DE TRÂNSITO
+I<BRA057183429906<<<<<<<<<<<<<
+9405077M3408250BRA<<<<<<<<<<<2
+THIAGO<<HENRIQUE<MOURA<SARMENT
+`
+  const lines = cnh.trim().split('\n')
+  expect(classify(documentOf([pageOf(lines.map((line, i) => [0.1, 0.05 + i / 40, line]))]), builtInTypes).type.slug).toBe('driver-licence')
+  expect(readAs('driver-licence', cnh).fields).toMatchObject({ documentNumber: '05718342906', vehicleClass: 'AB', lastName: 'SARMENTO' })
+})
+
+test('a zone that does not part names leaves it to the caption of the full name', () => {
+  const { fields } = readAs(
+    'id-card',
+    `
+JAMHURI YA KENYA   REPUBLIC OF KENYA
+FULL NAMES
+FAITH WANJIRU KAMAU
+DATE OF BIRTH
+03.11.1989
+DISTRICT OF BIRTH
+KIAMBU
+PLACE OF ISSUE
+THIKA WEST
+
+IDKYA2317409581<<2731<<<<<2731
+8911034F1506222<B027418603T<<2
+KAMAU<FAITH<WANJIRU<<<<<<<<<<<
+`,
+  )
+  expect(fields).toMatchObject({ lastName: 'KAMAU', firstName: 'FAITH WANJIRU', placeOfBirth: 'KIAMBU' })
+})
+
+test('classes of a licence are those of its holder, not the list of all on its back', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+LAND TRANSPORTATION OFFICE
+DRIVER'S LICENSE
+DL Codes          Conditions
+A,A1,B            1
+
+DL CODES
+A     MOTORCYCLE
+A1    TRICYCLE
+`,
+  )
+  expect(fields).toMatchObject({ vehicleClass: 'A,A1,B', issuingAuthority: 'LAND TRANSPORTATION OFFICE' })
 })

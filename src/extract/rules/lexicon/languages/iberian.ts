@@ -211,7 +211,7 @@ export const portuguese: Language = {
   },
   identity: {
     documentNumber:
-      'nº documento|n documento|no documento|número do documento|nº do passaporte|passaporte nº|passaporte no|nº de registo|registro geral|nº registro|n registro|5 n registro|nº do cartão|número de carta',
+      'nº documento|n documento|no documento|número do documento|nº do passaporte|passaporte nº|passaporte no|nº de registo|registro geral|nº registro|n registro|5 n registro|5 nº registro|nº do cartão|número de carta',
     lastName: 'apelido|apelidos|apelido s|sobrenome',
     firstName: 'nomes próprios|nome próprio|nome s|nomes|nome~|prenome',
     fullName: 'nome e sobrenome|nome completo|2 e 1 nome e sobrenome',

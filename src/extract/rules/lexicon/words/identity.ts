@@ -36,7 +36,7 @@ export const identityWords = withFurther('identity', {
   },
   /** The whole name under one caption. */
   fullName: {
-    en: 'full name|name and surname|surname and given names|surname and names|names in full|last name first name middle name|first name middle name last name|name of holder|holder name|nama lengkap|nama|ho va ten',
+    en: 'full name|full names|name and surname|surname and given names|surname and names|names in full|last name first name middle name|first name middle name last name|name of holder|holder name|nama lengkap|nama|ho va ten',
     de: 'name und vorname|vor und nachname',
     fr: 'nom prenoms|nom et prenoms|nom et prenom|nom prenom|prenom et nom',
     es: 'nombre completo|apellidos y nombres|apellido y nombre|nombres y apellidos|nombre y apellidos|apellidos nombres',
@@ -50,7 +50,7 @@ export const identityWords = withFurther('identity', {
     it: 'data di nascita|nato il|nata il|nato a il|luogo e data di nascita|data e luogo di nascita',
   },
   placeOfBirth: {
-    en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth|tempat tgl lahir|tempat tanggal lahir|country of birth~|dzimsanas vieta|sunnikoht|vendlindja|vendi i lindjes|ait bhreithe|mesto rodenja|noi sinh',
+    en: 'place of birth|birthplace|birth place|place and date of birth|date and place of birth|tempat tgl lahir|tempat tanggal lahir|country of birth~|district of birth|county of birth|town of birth|city of birth|dzimsanas vieta|sunnikoht|vendlindja|vendi i lindjes|ait bhreithe|mesto rodenja|noi sinh',
     de: 'geburtsort|geburtsdatum und ort|geburtstag und ort|geburtsort und datum|geburtsdatum ort',
     fr: 'lieu de naissance|ne a|date et lieu de naissance|lieu et date de naissance',
     es: 'lugar de nacimiento|lugar nacimiento|nacio en|nacido en|nacida en|natural de|fecha y lugar de nacimiento|lugar y fecha de nacimiento',
@@ -85,7 +85,7 @@ export const identityWords = withFurther('identity', {
     it: 'data di scadenza|scadenza|valida fino al|scade il',
   },
   issuingAuthority: {
-    en: 'authority|issuing authority|issued by|place of issue|4c|issuing place|izdevejiestade|valjaandja|valja andnud|autoriteti|udaras',
+    en: 'authority|issuing authority|issued by|place of issue|issuing office|pejabat pengeluar|4c|issuing place|izdevejiestade|valjaandja|valja andnud|autoriteti|udaras',
     de: 'behorde|ausstellende behorde',
     fr: 'autorite|autorite de delivrance|delivre par',
     es: 'autoridad|equipo',

@@ -1,11 +1,11 @@
-import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
-import { phraseOf } from '../layout/labels.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Segment } from '../layout/types.ts'
-import { isPlace, isStreet, upToPlace } from '../parties/lines/places.ts'
-import { below } from '../values/below.ts'
-import { core } from '../values/kinds.ts'
+import type { Builder } from '../../build.ts'
+import type { Option } from '../../candidate.ts'
+import { phraseOf } from '../../layout/labels.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment } from '../../layout/types.ts'
+import { isPlace, isStreet, upToPlace } from '../../parties/lines/places.ts'
+import { below } from '../../values/below.ts'
+import { core } from '../../values/kinds.ts'
 
 /** Lines that an address takes under a name. */
 const deep = 3
@@ -65,7 +65,7 @@ function labelledAddress(b: Builder): Option | undefined {
 }
 
 /** Share of a page in which a letterhead stands, and white under a name in it, in heights of type. */
-const [top, white] = [0.16, 1.5]
+const [top, white] = [0.3, 1.5]
 
 /** "27 Solstice Road, Umhlanga, Durban, 4319" right under the name of who pays, at the head of the page. */
 function addressOfHead(b: Builder): Option | undefined {
