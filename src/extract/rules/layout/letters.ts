@@ -27,11 +27,14 @@ const pound = /^Ibs?(?=\W*$)/
 const dotless = /^(\(?(?:Tutar|Oran|Fiyat|Miktar|Matrah|Toplam))[nt1lI|](?=\P{L}*$)/u
 const dotlessBehindR = /^Tutan(?=\P{L}*$)/u
 
+/** "2.° DTO": behind the point of a number no degrees stand, but the sign of an ordinal. */
+const degree = /^(\P{L}{0,2}\d{1,3}\.)°/u
+
 /** Letters of words in pictures as they must be meant, whatever their shape. */
 export function withMeantLetters(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, i) => {
     if (token.source !== 'ocr') return token
-    const sure = token.text.replace(/^%VA$/, '%IVA').replace(dotless, '$1ı').replace(dotlessBehindR, 'Tutarı')
+    const sure = token.text.replace(/^%VA$/, '%IVA').replace(dotless, '$1ı').replace(dotlessBehindR, 'Tutarı').replace(degree, '$1º')
     const text = (token.leastSign ?? 1) < doubted ? sure.replace(smallL, '$1l') : sure
     const next = tokens[i + 1]
     const town = next !== undefined && Math.abs(next.y0 - token.y0) < token.h && /^\p{Lu}\p{L}/u.test(next.text)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { classify } from '../../../../src/extract/classify/classify.ts'
 import { builtInTypes } from '../../../../src/extract/document-types.ts'
 import { documentOf, pageOf } from '../../../support/pages.ts'
-import { readAs } from '../paper.ts'
+import { readAs, readScan } from '../paper.ts'
 
 describe('a card', () => {
   test('says where its holder was born behind the day, and names the office without a caption', () => {
@@ -155,4 +155,9 @@ A1    TRICYCLE
 `,
   )
   expect(fields).toMatchObject({ vehicleClass: 'A,A1,B', issuingAuthority: 'LAND TRANSPORTATION OFFICE' })
+})
+
+test('what a reader of pictures takes for degrees behind the point of a number is the sign of an ordinal', () => {
+  const { fields } = readScan('id-card', '\nMORADA / ADDRESS\nR. DAS AMOREIRAS 58 2.° DTO\n2735-417 AGUALVA-CACÉM\n')
+  expect(fields.address).toBe('R. DAS AMOREIRAS 58 2.º DTO, 2735-417 AGUALVA-CACÉM')
 })
