@@ -126,6 +126,9 @@ const named: ReadonlySet<string> = new Set(['lastName', 'firstName', 'placeOfBir
 const ofSurnames = /^(?:apellidos|surnames?|sobrenomes?|apelidos)$/
 const bothSurnames = (o: Option) => ofSurnames.test(o.label ?? '') && /^\p{Lu}[\p{Lu} '’-]+$/u.test(o.text)
 
+/** "RESTRICTIONS: A- With corrective lenses": what a letter on the front means, on the back of a card. */
+const explained = /^[A-Z\d]{1,2}\s?[-–]\s\p{L}{3}/u
+
 /** What stands in the box of a field's caption, else what its labels lead to. */
 export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[] {
   const boxed = inBoxes(b.doc, row.concepts, lookOf(row), boxes, worded.has(row.key) ? 2 : 1).map(o =>
@@ -135,7 +138,9 @@ export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[
     for (const [i, o] of inBoxes(b.doc, row.concepts, lookOf(row), boxes, 2).entries()) if (bothSurnames(o)) boxed[i] = o
   if (worded.has(row.key)) for (const [i, o] of boxed.entries()) boxed[i] = ownWords(b, row, o)
   const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed
-  const found = days.length ? days : candidatesOf(b, row).map(o => (runsOn.has(row.key) ? ownWords(b, row, o) : o))
+  const all = days.length ? days : candidatesOf(b, row).map(o => (runsOn.has(row.key) ? ownWords(b, row, o) : o))
+  const told = all.filter(o => !explained.test(o.text))
+  const found = told.length ? told : all
   return named.has(row.key) ? found.map(capital) : found
 }
 

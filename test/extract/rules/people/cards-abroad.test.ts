@@ -161,3 +161,17 @@ test('what a reader of pictures takes for degrees behind the point of a number i
   const { fields } = readScan('id-card', '\nMORADA / ADDRESS\nR. DAS AMOREIRAS 58 2.° DTO\n2735-417 AGUALVA-CACÉM\n')
   expect(fields.address).toBe('R. DAS AMOREIRAS 58 2.º DTO, 2735-417 AGUALVA-CACÉM')
 })
+
+test('restrictions are the letters on the front of a licence, not what its back says they mean', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+TEXAS DRIVER LICENSE
+4d. DL 41736208      9. CLASS C
+12. Restrictions A   9a. End NONE
+
+RESTRICTIONS: A- With corrective lenses
+`,
+  )
+  expect(fields.restrictions).toBe('A')
+})
