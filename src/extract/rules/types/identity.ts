@@ -88,7 +88,7 @@ export function extractIdentity(b: Builder) {
   for (const key of ['lastName', 'firstName'] as const) {
     const seen = visual.get(key)
     const zone = mrz?.[key]
-    if (seen && seen.score > 3.5 && (!zone || similar(zone, String(seen.value))))
+    if (seen && seen.score > 3.5 && (!zone || (similar(zone, String(seen.value)) && !lostTwins(zone, seen))))
       b.set(key, { ...seen, passed: zone && zone === String(seen.value).toUpperCase() ? ['mrz=print'] : [] }, [seen])
   }
   issuedIn(b)
@@ -120,6 +120,12 @@ function onlyNumber(b: Builder) {
   if (b.get('documentNumber') || !tokens?.length) return
   b.set('documentNumber', { value: number, tokens, text: String(number), score: 2.8 })
 }
+
+const single = (text: string) => text.toUpperCase().replace(/(\p{L})\1+/gu, '$1')
+
+/** "LIS TRIN" for "LIIS TRIIN": readers of pictures take two narrow letters for one, in small type sooner than in that of the zone. */
+const lostTwins = (zone: string, { value, tokens }: Option): boolean =>
+  tokens.every(t => t.source === 'ocr') && zone.length > String(value).length && single(zone) === single(String(value))
 
 /** Equal up to a third of the letters: one reading of the same name. */
 function similar(a: string, c: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from '../paper.ts'
+import { readAs, readScan } from '../paper.ts'
 
 describe('a payslip in the manner of a Polish program', () => {
   const { fields } = readAs(
@@ -154,4 +154,20 @@ Employer share this period €105.16
   )
   expect(fields).toMatchObject({ employeeName: 'Donnacha Ó Fathaigh', employeeAddress: 'Cashel, Cloonfad, Co. Roscommon' })
   expect(fields.employerName).not.toBe('share this')
+})
+
+test('the rate behind a name stays with it in typewriter’s type that is seen in a picture', () => {
+  const { fields } = readScan(
+    'payslip',
+    `
+PAYSLIP
+EARNINGS
+Description          Units     Rate        Amount
+BASIC SALARY        173.33              28,450.00
+OVERTIME @ 1.5        6.00   246.21      1,477.26
+TOTAL EARNINGS                          29,927.26
+NETT PAY                                29,927.26
+`,
+  )
+  expect(fields.earnings).toMatchObject([{ description: 'BASIC SALARY' }, { description: 'OVERTIME @ 1.5' }])
 })

@@ -175,3 +175,19 @@ RESTRICTIONS: A- With corrective lenses
   )
   expect(fields.restrictions).toBe('A')
 })
+
+test('twin letters that a reader of pictures takes for one in small type stand in the zone', () => {
+  const { fields } = readScan(
+    'id-card',
+    `
+PEREKONNANIMI / SURNAME
+KAARIK
+EESNIMED / GIVEN NAMES
+LIS TRIN
+IDESTAS0274163148706142719<<<<
+8706146F2903220EST<<<<<<<<<<<9
+KAARIK<<LIIS<TRIIN<<<<<<<<<<<<
+`,
+  )
+  expect(fields.firstName).toBe('LIIS TRIIN')
+})

@@ -6,7 +6,10 @@ import type { Amount } from '../../normalise/amount.ts'
 const named = (text: string) => /^\(?\d{1,3}(?:\s?%?|[.,]\d{1,2}%)\)?$/.test(text) || /^\(.*\)$/.test(text) || text === '%'
 
 export const letters = (tokens: readonly Token[]) => textOf(tokens).replace(/\P{L}/gu, '').length
-export const beside = (a: Token | undefined, b: Token) => a !== undefined && (b.blank ?? b.x0 - a.x1 < 0.6 * b.h)
+/** White of a blank at most, in heights: that of a typewriter is as wide as a figure, which in a picture nothing else says. */
+const widestBlank = { print: 0.6, picture: 0.8 }
+export const beside = (a: Token | undefined, b: Token) =>
+  a !== undefined && (b.blank ?? b.x0 - a.x1 < widestBlank[b.source === 'ocr' ? 'picture' : 'print'] * b.h)
 
 /** A number that is part of a name: "401K", "401(K)", "(21 x 6,00)", the factor in "Overtime 1.5" over columns of its own. */
 export function isOfName(token: Token, amount: Amount, own: readonly Token[], segment: Segment, whole: boolean): boolean {
