@@ -1,8 +1,8 @@
 import type { Hit } from '../layout/labels.ts'
 
-const boxNumber = /^\d[\d,.]*[a-d]?[.)]?$/
+const boxNumber = /^(?:\d[\d,.]*[a-e]?[.)]?|[eyu&])$/
 
-/** Whether a caption begins its run of words: alone, or behind the number of its box ("1,2 Nom, prénom", "8 Adresse"). */
+/** Whether a caption begins its run of words: alone, or behind the number of its box ("1,2 Nom, prénom", "2 e 1 Nome e sobrenome"). */
 export function opens(hit: Hit): boolean {
   if (hit.leads) return true
   const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))?.tokens ?? []

@@ -5,10 +5,10 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
 import { provinces, states } from '../lexicon/words/identity.ts'
-import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readUpwards } from './above.ts'
+import { bodyLine } from './body.ts'
 import { between, fillSeen, issuedIn, order, sex, validity } from './fields.ts'
 import { office } from './office.ts'
 import { residence } from './residence.ts'
@@ -131,18 +131,22 @@ function piecesOf(run: readonly Token[]): Token[][] {
   return pieces.filter(p => p.length)
 }
 
-/** How many fields are told by a number, and whether it bears no point, as some countries print it. */
-function numberedAs(b: Builder): { marked: number; plain: boolean } {
+/** "3 DRIVE ONLY BY DAY": the third field is a day, which has figures; what has none is a list of what codes mean. */
+const ofList = /^3\s+\P{N}+$/u
+
+/** How many fields are told by a number, whether it bears no point, as some countries print it, and whether numbers without a point count something else. */
+function numberedAs(b: Builder): { marked: number; plain: boolean; listed: boolean } {
   const runs = b.doc.lines.flatMap(runsOf).map(textOf)
   const pointed = runs.filter(text => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(text)).length
   const bare = new Set(runs.map(text => /^([1-9]|4[abcd])\s+\S/.exec(text)?.[1]).filter(n => n !== undefined))
-  const plain = pointed < 3 && bare.has('1') && bare.has('2') && bare.has('3') && (bare.has('4a') || bare.has('5'))
-  return { marked: plain ? bare.size : pointed, plain }
+  const listed = runs.some(text => ofList.test(text))
+  const plain = !listed && pointed < 3 && bare.has('1') && bare.has('2') && bare.has('3') && (bare.has('4a') || bare.has('5'))
+  return { marked: plain ? bare.size : pointed, plain, listed }
 }
 
 /** "1 TALBOT", "2 LIAM R.", "3. 12.08.83 BERLIN", "5. B072RRE2I55". */
 function numbered(b: Builder) {
-  const { marked, plain } = numberedAs(b)
+  const { marked, plain, listed } = numberedAs(b)
   for (const line of b.doc.lines)
     for (const piece of runsOf(line).flatMap(piecesOf)) {
       const m = /^[,.]?\s*([1-9][abcd]?)(\.?)\s*(?<=[.\s])(\S.*)$/u.exec(textOf(piece))
@@ -151,7 +155,7 @@ function numbered(b: Builder) {
       const second = number !== '5' && piece.length > 2 ? piece[1]!.text : ''
       const worded = /\p{L}{3}/u.test(second) && isIdentityCaption(second) ? second : ''
       const text = all?.slice(all.startsWith(worded) ? worded.length : 0).trim()
-      if (!number || !text || (number > '2' && (marked < 3 || !(point || plain)))) continue
+      if (!number || !text || (listed && !point) || (number > '2' && (marked < 3 || !(point || plain)))) continue
       const tokens = piece.slice((piece[0]!.text.replace(/\W/g, '') === number ? 1 : 0) + (worded ? 1 : 0))
       const field = numberedFields[number]
       const town =
@@ -278,21 +282,4 @@ function unlabelled(b: Builder, street: Segment) {
     ['firstName', first],
   ] as const)
     b.best(key, [{ value: textOf(tokens).replace(/,$/, ''), tokens, text: textOf(tokens), score: 2.8 }])
-}
-
-/** "SEX M HAIR BLK EYES BRN HGT 5'-09"": labels and values in one run of words. */
-const body = {
-  eyeColor: /(?<!\p{L})(?:eyes?|eye colou?r)[\s:]+([A-Z]{3})(?!\p{L})/iu,
-  height: /(?<!\p{L})(?:hgt|ht|height)[\s:]+(\d\s?['’′]?\s?-?\s?\d{1,2}\s?["”″]?|\d{3}\s?cm|\d[.,]\d{2}\s?m)(?![\p{L}\d])/iu,
-} as const
-
-function bodyLine(b: Builder) {
-  for (const [key, shape] of Object.entries(body))
-    for (const line of b.doc.lines) {
-      const span = spanOf(line.tokens)
-      const m = shape.exec(span.text)
-      if (!m) continue
-      const at = m.index + m[0].lastIndexOf(m[1]!)
-      b.best(key, [{ value: m[1], tokens: tokensIn(span, at, at + m[1]!.length), text: m[1]!, score: 3.2 }])
-    }
 }

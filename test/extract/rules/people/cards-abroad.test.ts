@@ -191,3 +191,23 @@ KAARIK<<LIIS<TRIIN<<<<<<<<<<<<
   )
   expect(fields.firstName).toBe('LIIS TRIIN')
 })
+
+test('what the numbers of conditions mean, on the back of a licence, is nobody’s name', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+LAND TRANSPORTATION OFFICE
+DRIVER'S LICENSE
+Last Name, First Name, Middle Name
+DELOS SANTOS, MARICEL ANNE BAUTISTA
+
+CONDITIONS
+1 WEAR CORRECTIVE LENSES
+2 DRIVE ONLY WITH SPECIAL EQUIPMENT
+3 DRIVE ONLY BY DAY
+4 DRIVE DURING DAYLIGHT ONLY
+5 ACCOMPANIED BY A PERSON
+`,
+  )
+  expect(fields.lastName).toBe('DELOS SANTOS')
+})

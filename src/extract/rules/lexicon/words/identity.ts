@@ -120,7 +120,13 @@ export const identityWords = withFurther('identity', {
     it: 'statura',
   },
   weight: { en: 'weight|wgt|17 wgt|wt' },
-  eyes: { en: 'eyes|eye color|eye colour|eye|18 eyes', de: 'augenfarbe|augen', fr: 'yeux|couleur des yeux', es: 'ojos', it: 'occhi' },
+  eyes: {
+    en: 'eyes|eye color|eye colour|eye|18 eyes|eyes color|eyes colour',
+    de: 'augenfarbe|augen',
+    fr: 'yeux|couleur des yeux',
+    es: 'ojos',
+    it: 'occhi',
+  },
   class: {
     en: 'class|9 class|class categ|9 class categ|class classe|vehicle class|licence class|license class|categories|9|dl codes|codes',
     de: 'klasse|klassen|fuhrerscheinklasse',
