@@ -8,7 +8,7 @@ const offices = [
   /\binstituto nacional electoral(?!\p{L})|\btribunal (?:supremo de elecciones|electoral)(?!\p{L})/iu,
   /\b(?:[A-Z]\p{L}+ )?department of (?:motor vehicles|transportation|licensing|revenue|driver services|public safety|home affairs|state)\b|\b(?:bureau|registry|division|office) of motor vehicles\b|\bmotor vehicle (?:administration|commission|division)\b|\bsecretary of state\b/iu,
   /\btransport for nsw\b|\bvicroads\b|\bdepartment of transport(?: and (?:main roads|planning))?\b|\bservice (?:nsw|ontario|tasmania)\b|\bserviceontario\b|\baccess canberra\b|\bwaka kotahi(?: nz transport agency)?\b|\bnz transport agency\b|\bministry of transportation\b/iu,
-  /\bnational (?:transport and safety|identity management|road safety|registration|database and registration) (?:authority|commission|department|bureau)\b|\bimmigration department\b|\bjabatan pendaftaran negara\b|\bjabatan pengangkutan jalan\b|\bland transportation office\b/iu,
+  /\bnational (?:transport and safety|identification|identity management|road safety|registration|database and registration) (?:authority|commission|department|bureau)\b|\bimmigration department\b|\bjabatan pendaftaran negara\b|\bjabatan pengangkutan jalan\b|\bland transportation office\b/iu,
   /(?<!\p{L})(?:le )?direct(?:eur|ion) g[ée]n[ée]rale? de la s[uû]ret[ée] nationale(?!\p{L})|(?<!\p{L})(?:sous-)?pr[ée]fecture de (?:police|\p{Lu}[\p{L}-]+)|(?<!\p{L})departamento (?:estadual|nacional) de tr[âa]nsito(?!\p{L})|(?<!\p{L})minist[èe]re de l['’]int[ée]rieur(?!\p{L})/iu,
 ]
 

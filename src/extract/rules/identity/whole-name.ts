@@ -93,4 +93,21 @@ export function inOneRun(b: Builder) {
     b.set('lastName', option(tokens.slice(-last)))
     return
   }
+  inTwoLines(b)
+}
+
+const [surname, givenNames] = [/^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?$/u, /^(?:\p{Lu}[\p{Ll}'’-]+ ?){1,3}$/u]
+const ofState = /australia|canada|america|zealand|kingdom|ireland|department|government|transport|state|province|territory/i
+
+/** "MITCHELL" over "Bronwyn Kate". */
+function inTwoLines(b: Builder) {
+  const isOther = (text: string) => ofCard.test(text) || ofState.test(text) || isIdentityCaption(text)
+  for (const own of b.doc.lines.flatMap(l => l.segments).filter(s => surname.test(s.text) && !isOther(s.text))) {
+    const next = b.doc.sheets[own.line.page]!.lines[own.line.index + 1]
+    const under = next?.segments.find(s => Math.abs(s.x0 - own.x0) < 0.5 * own.line.h && s.y0 - own.y1 < own.line.h)
+    if (!under || !givenNames.test(under.text) || isOther(under.text)) continue
+    b.set('lastName', option(own.tokens))
+    b.set('firstName', option(under.tokens))
+    return
+  }
 }

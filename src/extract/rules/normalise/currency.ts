@@ -115,7 +115,10 @@ const overseas: readonly [Asked, string][] = [
   [/\b(?:Tunisie|Tunis|Sfax|Sousse)\b/i, 'TND'],
   [/\b(?:Alg[ée]rie|Alger|Oran|Constantine)\b/i, 'DZD'],
   [ofMexico, 'MXN'],
-  [/\bS\.?A\.?A\.?(?!\p{L})|\bE\.?I\.?R\.?L\b|\bSUNAT\b|(?<!\p{L})I\.?G\.?V\.?(?!\p{L})|\bPer[úu]\b/u, 'PEN'],
+  [
+    /\bS\.?A\.?[AC]\.?(?!\p{L})|(?<![\p{L}\d])S\/\.?(?![\p{L}\d])|\bE\.?I\.?R\.?L\b|\bSUNAT\b|(?<!\p{L})I\.?G\.?V\.?(?!\p{L})|\bPer[úu]\b/u,
+    'PEN',
+  ],
   // "Heures de nuit" are those of a night.
   [/\bMo[çc]ambique\b|\bMaputo\b|\bNUIT:?\s?\d|\b[Mm]eticais\b/, 'MZN'],
   [/\bAngola\b|\bLuanda\b|\bkwanzas?\b/i, 'AOA'],

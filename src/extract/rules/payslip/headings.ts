@@ -32,15 +32,26 @@ const setWide = ({ tokens }: Segment): string | undefined =>
     ? tokens.map(t => t.text).join('')
     : undefined
 
-/** Where the list under a heading in the middle of its box begins: at the caption of what its rows are called. */
-function listUnder(b: Builder, line: Line, x0: number): number {
-  const next = b.doc.sheets[line.page]!.lines[line.index + 1]
-  const cells = headersOf(b.doc).find(h => h.line === next)?.cells ?? []
-  return cells.findLast(c => c.names.includes('description') && c.x0 <= x0)?.x0 ?? x0
+/** Farthest that a heading in the middle of its box stands from its left edge, of the width of the page. */
+const halfBox = 0.25
+
+/** Headings in the middle of their boxes, where the lists under them begin: at the caption of what their rows are called, unless that is of the heading before. */
+function overLists(b: Builder, headings: readonly Heading[]): Heading[] {
+  const headers = headersOf(b.doc)
+  return headings.map(h => {
+    const next = b.doc.sheets[h.line.page]!.lines[h.line.index + 1]
+    const cells = headers.find(header => header.line === next)?.cells ?? []
+    const begins = cells.findLast(c => c.names.includes('description') && c.x0 <= h.x0)?.x0 ?? h.x0
+    const ofAnother = headings.some(other => other.line === h.line && other.x0 > begins && other.x0 < h.x0)
+    const far = h.x0 - begins > halfBox * b.doc.sheets[h.line.page]!.width
+    return ofAnother || far ? h : { ...h, x0: begins }
+  })
 }
 
 /** Headings of the lists, top to bottom. */
-export const headingsOf = (b: Builder): Heading[] =>
+export const headingsOf = (b: Builder): Heading[] => overLists(b, headingsIn(b))
+
+const headingsIn = (b: Builder): Heading[] =>
   b.doc.lines.flatMap(line =>
     line.tokens.some(t => /\d[.,]\d{2}(?!\d)/.test(t.text)) ||
     (inWhole(b.doc) && payAmounts(b.doc, line.tokens).some(a => a.value >= leastWhole && !a.percent))
@@ -48,7 +59,7 @@ export const headingsOf = (b: Builder): Heading[] =>
       : line.segments.flatMap(s => {
           const wide = setWide(s)
           const headed = wide && (earningsHead.test(wide) ? 'earnings' : deductionsHead.test(wide) ? 'deductions' : undefined)
-          if (headed) return [{ line, x0: listUnder(b, line, s.x0), side: headed }]
+          if (headed) return [{ line, x0: s.x0, side: headed }]
           return s.tokens.flatMap((t, i): Heading[] => {
             const rest = textOf(s.tokens.slice(i))
             const text = i === 0 ? rest.replace(enumerated, '') : rest

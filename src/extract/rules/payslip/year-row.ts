@@ -8,7 +8,7 @@ import { amountsIn } from '../normalise/amount.ts'
 
 /** What a row of sums of the year so far is called. */
 const ofYear =
-  /^(?:annuels?|annee|cumul(?:e|s)?(?: annuels?)?|ytd|year to date|to date|jahr|kumuliert|anno|progressiv[oi]|acumulad[oa]|cumulatief|ackumulerat|ar|hittil i ar|rok|narastajaco|od pocatku roku|0?1(?:[./]\d{4})? ?[-–] ?(?:0?\d|1[0-2])[./]\d{4})$/
+  /^(?:annuels?|annee|cumul(?:e|s|atif|ative)?(?: annuels?)?|ytd|year to date|to date|jahr|kumuliert|anno|progressiv[oi]|acumulad[oa]|cumulatief|ackumulerat|ar|hittil i ar|rok|narastajaco|od pocatku roku|0?1(?:[./]\d{4})? ?[-–] ?(?:0?\d|1[0-2])[./]\d{4})$/
 
 /** Whether a sum stands in a row of the year so far. */
 export function isOfYear(doc: Doc, o: Option): boolean {

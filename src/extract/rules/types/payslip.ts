@@ -42,6 +42,8 @@ const rows: readonly Scalar[] = [
     outsideProse: true,
     reject: (_, t) =>
       /\d{3}|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
+      // "ID No." under "Name"
+      /\s(?:no|nr|number)[.:]?$/i.test(t) ||
       streetElsewhere.test(t) ||
       // "Barema / categorie", and "ten laste" of "Personen ten laste", are captions.
       /\/\s?\p{Ll}|^\P{Lu}+$/u.test(t) ||

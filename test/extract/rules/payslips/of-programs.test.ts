@@ -171,3 +171,49 @@ NETT PAY                                29,927.26
   )
   expect(fields.earnings).toMatchObject([{ description: 'BASIC SALARY' }, { description: 'OVERTIME @ 1.5' }])
 })
+
+test('headings in the middle of their boxes head the lists that begin left of them', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Payslip for the month of June 2025
+                Earnings                                          Deductions
+Description              Actual            YTD     Description              Actual           YTD
+Basic                 42,000.00      126,000.00    Provident Fund         5,040.00     15,120.00
+Special Allowance     14,650.00       43,950.00    Professional Tax         200.00        600.00
+                                                   Group Mediclaim          650.00      1,950.00
+Total Earnings        56,650.00      169,950.00    Total Deductions       5,890.00     17,670.00
+Net Pay for the month                50,760.00
+`,
+  )
+  expect(fields.deductions).toMatchObject([{ amount: 5040 }, { amount: 200 }, { description: 'Group Mediclaim', amount: 650 }])
+})
+
+test('a caption is nobody’s name, and soles are told by the form of a company or their sign over a column', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+BOLETA DE PAGO
+Name                       Mercy Chebet Langat
+ID No.                                27418830
+Código   Conceptos                 Ingresos S/.   Descuentos S/.
+0121     REMUNERACIÓN BÁSICA       2,800.00
+0601     COMISIÓN AFP                                  44.16
+Neto a Pagar                       2,755.84
+`,
+  )
+  expect(fields).toMatchObject({ employeeName: 'Mercy Chebet Langat', currency: 'PEN' })
+})
+
+test('sums so far stand in a row that says so in French', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+BULLETIN DE PAIE
+               Salaire brut     Total des retenues     Salaire net
+Courant            2 337,30                 646,46        1 690,84
+Cumulatif         20 330,10               5 608,35       14 721,75
+`,
+  )
+  expect(fields).toMatchObject({ grossPayYtd: 20330.1, netPayYtd: 14721.75 })
+})

@@ -211,3 +211,34 @@ CONDITIONS
   )
   expect(fields.lastName).toBe('DELOS SANTOS')
 })
+
+test('a surname in capitals over given names needs no caption, but a state over its country is nobody', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+Driver Licence            Queensland
+                           Australia
+QUEENSLAND
+Australia
+MITCHELL
+Bronwyn Kate
+Licence No.          Date of Birth
+084 512 673          12.07.1986
+`,
+  )
+  expect(fields).toMatchObject({ lastName: 'MITCHELL', firstName: 'Bronwyn Kate' })
+})
+
+test('what to do with a card that was found is no authority', () => {
+  const { fields } = readAs(
+    'id-card',
+    `
+NATIONAL IDENTIFICATION AUTHORITY
+ECOWAS IDENTITY CARD
+Surname/Nom
+MENSAH
+Autorité Nationale d’Identification. En cas de découverte, prière de la remettre au poste de police.
+`,
+  )
+  expect(fields.issuingAuthority).toBe('NATIONAL IDENTIFICATION AUTHORITY')
+})

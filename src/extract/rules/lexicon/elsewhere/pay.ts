@@ -80,7 +80,7 @@ export const payElsewhere = {
   },
   employeeId: {
     en: 'employee reference|emp ref|staff ref|badge number|emp no id|ippd number|id number~|employee file no|computer no|employee pin|assignment number|works number|time no|persal no|persal number|clock card no|payroll code|staff number no|empl no|employee num|ee no|ee id|roll no~|sap no|sap id|punch no|ticket no|token no|worker number|agent no|gei no|personnel code|upi no|tsc no|vote no~|check no~|cheque number~|employee identification no',
-    de: 'pers nr|persnr|personal nummer|mitarbeiter id|dienstnehmernummer|ma nummer|angestellten nr|mitarbeiterkennung|arbeitnehmernummer|an nummer|an nr|pers id|personenr',
+    de: 'pers nr|persnr|personal nummer|dn nr|dn nummer|mitarbeiter id|dienstnehmernummer|ma nummer|angestellten nr|mitarbeiterkennung|arbeitnehmernummer|an nummer|an nr|pers id|personenr',
     fr: 'matricule interne|no d employe|numero d employe|no agent|no dossier~|no de matricule|id employe|code personnel|no personnel|numero du salarie|code du salarie|no du travailleur|numero travailleur|id salarie|matricule salarie|matr|no matr',
     es: 'no trabajador|ficha trabajador|cod personal|codigo de personal|num trabajador|numero de trabajador|numero empleado|id empleado|id trabajador|codigo interno|no de trabajador|registro no~|cod emp|cod colaborador|n empleado|n trabajador|codigo funcionario|cod funcionario|numero de personal|num personal|item no~|no item',
     it: 'matr|n matricola|numero matricola|codice lavoratore|cod lav|id dipendente|cod matricola|cod matr',

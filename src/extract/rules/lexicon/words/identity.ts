@@ -102,7 +102,7 @@ export const identityWords = withFurther('identity', {
     en: 'personal no|personal number|identity no|national id|personal id no|national register no|national identification number|personal identification number|personal id number|identity number|nin|national identity number|national id number|social security no|personal code|personal identification code|personas kods|isikukood|numri personal|jmb',
     de: 'personalnummer|personenkennzahl',
     fr: 'numero personnel',
-    es: 'numero personal|nie|nif|curp|rut|run|cuil',
+    es: 'numero personal|nie|nif|nui|curp|rut|run|cuil',
     it: 'codice fiscale',
   },
   address: {
