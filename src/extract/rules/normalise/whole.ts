@@ -6,6 +6,8 @@ const known = new WeakMap<Doc, boolean>()
 
 /** Sums in groups without cents that a paper has at least, for each number with cents, where hours and rates alone have those. */
 const [leastGrouped, perCents] = [6, 2]
+/** Hours of a period, and pay for one of them, at most. */
+const mostHours = 400
 const grouped = /^-?[1-9]\d{0,2}(?:[.,' ’]\d{3})+-?$/
 
 /** Whether a paper prints its sums without cents: hardly any number of it has them, or only hours and rates. */
@@ -17,9 +19,10 @@ export function inWhole(doc: Doc): boolean {
 
 function isWhole(doc: Doc): boolean {
   const all = doc.lines.flatMap(l => amountsIn(l.tokens, doc.decimal).filter(a => !a.percent))
-  const cents = all.filter(a => a.decimals === 2).length
+  const withCents = all.filter(a => a.decimals === 2)
+  const cents = withCents.filter(a => Math.abs(a.value) > mostHours).length
   const sums = all.filter(a => a.decimals === 0 && grouped.test(a.text.replace(/^\D+/, ''))).length
-  return cents === 0 || (sums >= leastGrouped && sums > perCents * cents)
+  return withCents.length === 0 || (sums >= leastGrouped && sums > perCents * cents)
 }
 
 /** Blanks between groups of three are narrow, in heights; those between columns are not. */

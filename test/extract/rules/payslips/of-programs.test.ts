@@ -217,3 +217,25 @@ Cumulatif         20 330,10               5 608,35       14 721,75
   )
   expect(fields).toMatchObject({ grossPayYtd: 20330.1, netPayYtd: 14721.75 })
 })
+
+test('sums without cents are told from hours and rates that have decimals, however many', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+VÝPLATNÍ PÁSKA září 2025
+Fond prac. doby   21,00   168,00        Vyměřovací základ    41 199
+Odpracováno       19,00   152,00        Sociální pojištění    2 926
+Dovolená           2,00    16,00        Zdravotní pojištění   1 854
+Nemoc              0,00     0,00        Základ daně          41 200
+Přesčas            0,00     0,00        Záloha na daň         3 610
+Hrubá mzda                  41 199
+Srážky
+Sociální pojištění           2 926
+Zdravotní pojištění          1 854
+Záloha na daň                3 610
+K výplatě                   32 809
+`,
+  )
+  expect(fields).toMatchObject({ grossPay: 41199, netPay: 32809 })
+  expect(fields.deductions).toMatchObject([{ amount: 2926 }, { amount: 1854 }, { amount: 3610 }])
+})
