@@ -239,3 +239,18 @@ K výplatě                   32 809
   expect(fields).toMatchObject({ grossPay: 41199, netPay: 32809 })
   expect(fields.deductions).toMatchObject([{ amount: 2926 }, { amount: 1854 }, { amount: 3610 }])
 })
+
+test('numbers amid the name of a row are part of it', () => {
+  const { fields } = readAs(
+    'payslip',
+    `
+Lönespecifikation
+Löneart   Benämning                             Antal    À-pris      Belopp
+11        Månadslön                                                34 500,00
+90        Preliminär skatt tabell 33 kol 1                         -7 612,00
+Bruttolön                                                          34 500,00
+Utbetalas SEK                                                      26 888,00
+`,
+  )
+  expect(fields.deductions).toMatchObject([{ description: 'Preliminär skatt tabell 33 kol 1', amount: 7612 }])
+})

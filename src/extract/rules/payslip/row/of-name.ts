@@ -21,6 +21,9 @@ export function isOfName(token: Token, amount: Amount, own: readonly Token[], se
   // "Overtime - 1.5 x"
   if (/^[x×]$/i.test(segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]?.text ?? '') && amount.decimals < 2) return true
   if (amount.percent) return named(token.text)
+  // "skatt tabell 33 kol 1"
+  const following = segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]
+  if (/^\d{1,3}$/.test(amount.text) && following && /^\p{L}{3,}$/u.test(following.text) && beside(token, following)) return true
   // "Addizionale comunale 2025 saldo"
   if (!whole && /^(?:19|20)\d{2}$/.test(token.text) && letters(own) > 2) return true
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)
