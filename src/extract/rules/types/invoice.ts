@@ -18,12 +18,13 @@ import { freightAmong, withReductions } from '../tables/reduced.ts'
 import { paidInRows } from '../tables/shape/ledger.ts'
 import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
+import { withNames } from '../tables/shape/tax-names.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
 import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { contactOptions } from '../trade/contact.ts'
-import { fillCredited } from '../trade/credited.ts'
+import { fillCredited } from '../trade/credited/told.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { balanceTold } from '../trade/letter/balance.ts'
@@ -253,7 +254,7 @@ export function extractTrade(
   b.rows(
     'taxes',
     ['rate', 'base', 'amount', 'category'],
-    credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax, items),
+    withNames(doc, credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax, items)),
   )
   oneRate(items, credible, settled.net)
   const members: readonly string[] = b.type.fields.find(f => f.key === 'lineItems')?.fields?.map(f => f.key) ?? itemMembers

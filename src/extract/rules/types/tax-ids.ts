@@ -74,6 +74,12 @@ export function ofRepresentative(b: Builder, o: Option): boolean {
   return above.some(s => representative.test(s.text) && Math.abs(s.x0 - own.x0) < line.h)
 }
 
+/** "40203187425 / LV40203187425" under "Reg. no. / VAT no.": two numbers in one box, of which the shape tells one. */
+const isOfPair = (pair: string, id: string): boolean => {
+  const halves = pair.split(/\s?\/\s?/)
+  return halves.length === 2 && halves.some(half => half.replace(/[\s.-]/g, '') === id)
+}
+
 /** Tax numbers go to the party whose block or footer they stand in. */
 export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
   const { doc } = b
@@ -81,7 +87,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
   const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(
     // "VAT - Directive 2006/112/EC" is a law; what has the shape of a VAT number is written as one.
     o =>
-      !shaped.some(({ value }) => value === String(o.value).replace(/[\s./-]/g, '')) &&
+      !shaped.some(({ value }) => value === String(o.value).replace(/[\s./-]/g, '') || isOfPair(String(o.value), String(value))) &&
       String(o.value).replace(/\D/g, '').length >= 5 &&
       // The postcode of an Indian address is called so too.
       (o.label !== 'pin' || /^[AP]\d{9}[A-Z]$/.test(String(o.value))) &&

@@ -23,7 +23,12 @@ const profession =
 export const roundDay =
   /^\P{L}*\d{1,2}[\s./-].{4,18}\(\s?(?:±|\+\/-|approx|ca\b|circa|about|plus or minus|etwa|environ|aprox|ungef[äa]hr)[^()]*\)$/iu
 
+/** "Nous joindre", "Contact us" over the name and address of a letterhead: where somebody can be reached, and no name. */
+const reachUs =
+  /^(?:(?:pour )?nous (?:joindre|contacter|[ée]crire)|contact(?:ez-nous| us| details)|nos coordonn[ée]es|get in touch|reach us|so erreichen sie uns|kontaktieren sie uns|ihr kontakt(?: zu uns)?|cont[áa]ct[ea]nos|contattaci|(?:i nostri )?contatti|fale con(?:n)?osco|contacte-nos|neem contact op|kontakta oss|kontakt oss|yhteystiedot|kapcsolat)\s?:?$/iu
+
 export const noise = (text: string) =>
+  reachUs.test(text) ||
   capital.test(text) ||
   profession.test(text) ||
   person.test(text) ||
