@@ -28,6 +28,7 @@ import { fillCredited } from '../trade/credited/told.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { balanceTold } from '../trade/letter/balance.ts'
+import { dayDelivered } from '../trade/letter/delivered.ts'
 import { wholeReason } from '../trade/letter/reason.ts'
 import { addTold, taxesTold, withTold } from '../trade/letter/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
@@ -221,7 +222,7 @@ export function extractTrade(
   )
   if (b.wants('reason')) b.instead('reason', wholeReason(doc, lookUp(doc, ['reason'], { kind: 'text' })))
   b.best('contactName', contactOptions(doc, captions))
-  b.best('deliveryDate', dayCameWith(doc))
+  b.best('deliveryDate', [...dayCameWith(doc), ...dayDelivered(doc)])
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
