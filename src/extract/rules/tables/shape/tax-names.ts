@@ -49,7 +49,9 @@ function nameOf(doc: Doc, row: TaxRow): Option | undefined {
   return isCode || (!/\d/.test(text) && telling.test(text) && !/:./.test(text)) ? named(words) : undefined
 }
 
-const named = (tokens: readonly Token[]): Option => option(tokens.map(t => bare(t.text)).join(' '), tokens)
+/** "I.V.A." keeps its last point. */
+const shown = ({ text }: Token): string => (/\p{L}\.\p{L}/u.test(text) ? text.replace(/^[(+]+|[):,;]+$/g, '') : bare(text))
+const named = (tokens: readonly Token[]): Option => option(tokens.map(shown).join(' '), tokens)
 
 /** "TPS 5 %  241,10", "Taxa normal | 23,00 %": what its row calls the tax, where it has no code of EN 16931. */
 export const withNames = (doc: Doc, rows: readonly TaxRow[]): TaxRow[] =>

@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+test('a credit note names the invoice it takes back under a caption of its own, and its day in the next column', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+Pépinières Arbois SRL                                  Note de crédit
+Chaussée de Mons 14
+7000 Mons
+TVA BE 0718.439.210
+
+Numéro        Date          N° client    Notre facture    Du            Représentant
+NC250068      27/11/2025    411207       FV251422         14/11/2025    Th. Martin
+
+Motif : Retour de marchandises – plants non conformes au calibre commandé
+
+Désignation                         Quantité    Prix HTVA    Rem. %    Montant HTVA
+Charmille 40/60                          -60         1,35        10          -72,90
+Tuteur 2,50 m                             -4         6,90                    -27,60
+
+                                                     Total HTVA             -100,50 €
+                                                     Total TVA 21 %          -21,11 €
+                                                     Total                  -121,61 €
+`,
+  )
+  expect(fields).toMatchObject({
+    creditNoteNumber: 'NC250068',
+    creditNoteDate: '2025-11-27',
+    originalInvoiceNumber: 'FV251422',
+    originalInvoiceDate: '2025-11-14',
+    // A word of orders that no number follows belongs to the sentence.
+    reason: 'Retour de marchandises – plants non conformes au calibre commandé',
+  })
+  // What is taken off goods that came back is no less taken off.
+  expect(fields.lineItems).toMatchObject([{ quantity: -60, discount: 8.1, amount: -72.9 }, { discount: null }])
+})
+
+test('the invoice that is taken back stands with its day beside its caption', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+Gutschrift Nr. G-118                           Datum: 03.12.2025
+
+Unsere Rechnung:   RE-25-0417 vom 12.11.2025
+
+Gutschriftsbetrag                              100,00 EUR
+`,
+  )
+  expect(fields).toMatchObject({ creditNoteDate: '2025-12-03', originalInvoiceNumber: 'RE-25-0417', originalInvoiceDate: '2025-11-12' })
+})
+
+const latvian = `
+                    KREDĪTRĒĶINS Nr. KR-2025/0047
+                     Rīgā, 2025. gada 3. oktobrī
+
+Pakalpojuma sniedzējs   SIA "Zilā Jūra Serviss"
+Reģ. Nr. / PVN Nr.      40203187425 / LV40203187425
+Juridiskā adrese        Krustpils iela 38A, Rīga, LV-1057
+Pakalpojuma saņēmējs    SIA "Optikas Darbnīca"
+Reģ. Nr. / PVN Nr.      40103749216 / LV40103749216
+Juridiskā adrese        Bauskas iela 58, Rīga, LV-1004
+Kredītrēķina pamats     Rēķins Nr. TDS-25/1906, izrakstīts 30.09.2025.
+Iemesls                 pakalpojums daļēji nav sniegts (remonts 22.09.–26.09.2025.)
+
+Nosaukums                        Mērv.   Daudzums   Cena, EUR   Summa, EUR
+Ikdienas uzkopšana               reize       5,00       38,40       192,00
+
+                                        Kopā bez PVN                192,00
+                                             PVN 21%                 40,32
+                                           Kopā, EUR                232,32
+`
+
+test('number and day of the invoice in one cell are no day of the credit note', () => {
+  const { fields } = readAs('credit-note', latvian)
+  expect(fields).toMatchObject({
+    creditNoteNumber: 'KR-2025/0047',
+    creditNoteDate: '2025-10-03',
+    originalInvoiceNumber: 'TDS-25/1906',
+    originalInvoiceDate: '2025-09-30',
+  })
+})
+
+test('two numbers in one box under two captions are no line of the address, and the one with its country is that of the tax', () => {
+  const { fields } = readAs('credit-note', latvian)
+  expect(fields).toMatchObject({
+    vendorName: 'SIA "Zilā Jūra Serviss"',
+    vendorAddress: 'Krustpils iela 38A, Rīga, LV-1057',
+    vendorTaxId: 'LV40203187425',
+    customerName: 'SIA "Optikas Darbnīca"',
+    customerAddress: 'Bauskas iela 58, Rīga, LV-1004',
+    customerTaxId: 'LV40103749216',
+  })
+})
