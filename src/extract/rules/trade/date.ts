@@ -57,7 +57,13 @@ export function dateOptions(
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lineOf.get(o.tokens[0]!)
     const other =
-      line && (ofAnother(line, o) || o.tokens[0] === credited) ? 3 : line && !o.label && foreign.test(line.text) ? 1.5 : line && isEarlier(b.doc, o.tokens[0]!) ? 3 : 0
+      line && (ofAnother(line, o) || o.tokens[0] === credited)
+        ? 3
+        : line && !o.label && foreign.test(line.text)
+          ? 1.5
+          : line && isEarlier(b.doc, o.tokens[0]!)
+            ? 3
+            : 0
     const told = line && prose.has(o.tokens[0]!) && !heads.has(line) ? 3.5 : 0
     return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other - told }
   })

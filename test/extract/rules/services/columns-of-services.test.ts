@@ -74,6 +74,9 @@ TVQ 1218456390 TQ0001                2025-10-18   Brunch, service inclus        
                                                                         Total                    4 914,00 $
 `,
   )
-  expect(fields).toMatchObject({ vendorName: 'Auberge du Vieux Phare', vendorAddress: '318, rue Saint-Germain Est, Rimouski (Québec) G5L 1B9' })
+  expect(fields).toMatchObject({
+    vendorName: 'Auberge du Vieux Phare',
+    vendorAddress: '318, rue Saint-Germain Est, Rimouski (Québec) G5L 1B9',
+  })
   expect(fields.lineItems).toMatchObject([{ amount: 2028 }, { amount: 2028 }, { description: 'Brunch, service inclus', amount: 624 }])
 })

@@ -31,7 +31,10 @@ export function fillPlaces(b: Builder, parties: readonly Party[], buyer: string)
     const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
     const named = parties.filter(
       p =>
-        p.role === role && p.address.length && !(role === 'shipTo' && opensWithStreet(p)) && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')),
+        p.role === role &&
+        p.address.length &&
+        !(role === 'shipTo' && opensWithStreet(p)) &&
+        (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')),
     )
     // A receiver who buys is no place that the goods go to where another is named.
     const isBuyer = (p: Party) => role === 'shipTo' && sameName(p.nameText, buyer)

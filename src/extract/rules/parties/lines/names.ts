@@ -63,7 +63,8 @@ export const endsBelow = (row: Row, next: Row | undefined): boolean => {
   return form.length > 2 && isForm(form) && !legalForm.test(textOf(row.tokens))
 }
 /** "DISTRIBUIDORA LA MILPA DEL" over "BAJÍO": a word that joins two others ends no name. */
-const open = /\s(?:de(?:l| la| los| las)?|la|los|las|y|e|&|and|of|the|und|f[üu]r|et|du|des|di|della|do|da|dos|das|van|von|en|og|och|ja|i|w|na|ve)$/iu
+const open =
+  /\s(?:de(?:l| la| los| las)?|la|los|las|y|e|&|and|of|the|und|f[üu]r|et|du|des|di|della|do|da|dos|das|van|von|en|og|och|ja|i|w|na|ve)$/iu
 export const endsOpen = (row: Row, next: Row | undefined): boolean =>
   next !== undefined &&
   !next.label &&

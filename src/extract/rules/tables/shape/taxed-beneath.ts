@@ -37,7 +37,10 @@ function rateBeneath(item: Item, lines: readonly Line[]): void {
 export function taxBeneath(item: Item, lines: readonly Line[]): void {
   const first = lines.flatMap(l => l.tokens).find(t => /^base\b/i.test(t.text))
   if (item.taxAmount) return
-  if (!first) return rateBeneath(item, lines)
+  if (!first) {
+    rateBeneath(item, lines)
+    return
+  }
   const tokens: readonly Token[] = lines.flatMap(l => l.tokens)
   const span = spanOf([...tokens])
   const found = stated.map(pattern => pattern.exec(span.text)).find(Boolean)

@@ -29,6 +29,6 @@ export function dayDelivered(doc: Doc): Option[] {
     if (!found) return []
     const behind = tokensIn(span, found.index + found[0].length, span.text.length).slice(0, most)
     const [day] = datesIn(behind, doc)
-    return day?.tokens[0] === behind[0] ? [{ ...day, score: 3.4 }] : []
+    return day && day.tokens[0] === behind[0] ? [{ ...day, score: 3.4 }] : []
   })
 }

@@ -92,3 +92,52 @@ test('two numbers in one box under two captions are no line of the address, and 
     customerTaxId: 'LV40103749216',
   })
 })
+
+test('papers of many languages say the number and the day of the invoice they take back, and why', () => {
+  const read = (text: string) => readAs('credit-note', text).fields
+  const polish = read(`
+Faktura korygująca nr KOR/12/2025        Data wystawienia: 20.11.2025
+
+Numer faktury pierwotnej: FV/318/2025
+Data wystawienia faktury korygowanej: 03.11.2025
+Powód korekty: zwrot towaru
+
+Razem do zwrotu -123,00 PLN
+`)
+  expect(polish).toMatchObject({
+    creditNoteDate: '2025-11-20',
+    originalInvoiceNumber: 'FV/318/2025',
+    originalInvoiceDate: '2025-11-03',
+    reason: 'zwrot towaru',
+  })
+  const finnish = read(`
+Hyvityslasku nro 4417                    Päiväys: 20.11.2025
+
+Hyvitettävän laskun nro: 3980
+Hyvitettävän laskun päivämäärä: 3.11.2025
+Hyvityksen peruste: palautettu tuote
+
+Yhteensä -124,00 EUR
+`)
+  expect(finnish).toMatchObject({
+    creditNoteDate: '2025-11-20',
+    originalInvoiceNumber: '3980',
+    originalInvoiceDate: '2025-11-03',
+    reason: 'palautettu tuote',
+  })
+  const czech = read(`
+Opravný daňový doklad č. 2025118         Datum vystavení: 20.11.2025
+
+Číslo původní faktury: 20250942
+Datum původní faktury: 03.11.2025
+Důvod vrácení: poškozené zboží
+
+Celkem -1 210,00 Kč
+`)
+  expect(czech).toMatchObject({
+    creditNoteDate: '2025-11-20',
+    originalInvoiceNumber: '20250942',
+    originalInvoiceDate: '2025-11-03',
+    reason: 'poškozené zboží',
+  })
+})
