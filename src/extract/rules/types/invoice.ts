@@ -24,6 +24,7 @@ import { withoutBalances } from '../trade/balances.ts'
 import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { contactOptions } from '../trade/contact.ts'
+import { dayBehindNumber } from '../trade/credited/cells.ts'
 import { fillCredited } from '../trade/credited/told.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
@@ -226,6 +227,7 @@ export function extractTrade(
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
+  b.best('originalInvoiceDate', dayBehindNumber(b))
   b.best('dueDate', payable)
   for (const [key, found] of [
     ['paymentTerms', otherTerms],

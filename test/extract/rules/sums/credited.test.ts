@@ -141,3 +141,43 @@ Celkem -1 210,00 Kč
     reason: 'poškozené zboží',
   })
 })
+
+test('beside a number and a day of its own, those that an invoice would call its own are of the invoice taken back', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+Gutschrift
+
+Gutschrift-Nr.   Datum        Rechnung-Nr.    Rechnungsdatum     Kunden-Nr.
+G-118            12.03.2025   RE-4711         03.03.2025         10442
+
+Pos   Bezeichnung          Menge     Preis    Betrag
+1     Stühle                   2     50,00    100,00
+
+                                    Gesamt    100,00
+`,
+  )
+  expect(fields).toMatchObject({
+    creditNoteNumber: 'G-118',
+    creditNoteDate: '2025-03-12',
+    originalInvoiceNumber: 'RE-4711',
+    originalInvoiceDate: '2025-03-03',
+  })
+  // With no other day it is the paper's own.
+  const alone = readAs('credit-note', 'Gutschrift Nr. G-118\nRechnungsdatum: 12.03.2025\n\nGesamt 100,00 EUR\n').fields
+  expect(alone).toMatchObject({ creditNoteDate: '2025-03-12', originalInvoiceDate: null })
+})
+
+test('the day right behind the number of the invoice is its day, whatever caption the number has', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+KREDITNOTA                         Kreditnota nr.: 8841
+                                   Dato: 20-11-2025
+                                   Ref. faktura: 77120 af 03-11-2025
+
+I alt 125,00
+`,
+  )
+  expect(fields).toMatchObject({ creditNoteDate: '2025-11-20', originalInvoiceNumber: '77120', originalInvoiceDate: '2025-11-03' })
+})

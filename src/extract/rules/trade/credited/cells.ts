@@ -2,8 +2,10 @@ import type { Builder } from '../../build.ts'
 import { type Option, sameValue } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { phraseOf } from '../../layout/labels.ts'
+import { wordsOn } from '../../layout/lines.ts'
 import type { Segment, Token } from '../../layout/types.ts'
 import { datesIn } from '../../normalise/date.ts'
+import { lookUp } from '../../values/keyvalue.ts'
 
 export type Credited = { number: Option; date?: Option }
 
@@ -68,10 +70,35 @@ function numbered(b: Builder, own: unknown): Credited[] {
   )
 }
 
+const bill = /rechnung|invoice|facture|fattura|factura|fatura|faktur|factuur|lasku|\barve|rekin|saskait|szamla|racun|τιμολογ|фактур/u
+
+/**
+ * "Gutschrift-Nr. | Datum | Rechnung-Nr. | Rechnungsdatum": beside a number and a day of its own those of an invoice, which on another
+ * paper would be its own.
+ */
+function besideOwn({ doc }: Builder, own: unknown): Credited[] {
+  const ofBill = (o: Option) => bill.test(o.label ?? '')
+  const numbers = lookUp(doc, ['invoiceNumber'], { kind: 'id' }).filter(o => ofBill(o) && !sameValue(o.value, own) && id.test(o.text))
+  const days = lookUp(doc, ['invoiceDate', 'creditNoteDate'], { kind: 'date' })
+  const [date] = days.filter(ofBill)
+  const others = days.filter(o => o.label !== undefined && !ofBill(o) && o.tokens[0] !== date?.tokens[0])
+  return numbers.length > 0 && date && others.length > 0 ? [{ number: numbers[0]!, date: { ...date, score: 4.5 } }] : []
+}
+
+/** The day behind the number of an invoice that was found by whatever caption. */
+export function dayBehindNumber(b: Builder): Option[] {
+  const number = String(b.get('originalInvoiceNumber') ?? '')
+  return b.doc.lines.flatMap(line => {
+    const last = number ? wordsOn(line, number).at(-1) : undefined
+    const segment = line.segments.find(s => last && s.tokens.includes(last))
+    return (segment && dayBehind(b.doc, segment, last!)) ?? []
+  })
+}
+
 /** The one invoice that cells of a credit note with a number of its own name beside that. */
 export function creditedInCells(b: Builder): Credited | undefined {
   const own = b.get('creditNoteNumber') ?? null
   if (own === null || !b.wants('originalInvoiceNumber')) return undefined
-  const found = [...captioned(b.doc), ...numbered(b, own)].filter(({ number }) => !sameValue(number.value, own))
+  const found = [...captioned(b.doc), ...numbered(b, own), ...besideOwn(b, own)].filter(({ number }) => !sameValue(number.value, own))
   return new Set(found.map(f => f.number.value)).size === 1 ? (found.find(f => f.date) ?? found[0]) : undefined
 }
