@@ -37,7 +37,7 @@ import { besideMail, ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
-import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
+import { bothHalves, instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
 import { isWayOfPaying, otherTerms, slipLines } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -124,6 +124,8 @@ export function extractTrade(
       passed: ['base×rate=tax'],
     })
   }
+  const both = taxes.length > 1 ? undefined : bothHalves(doc, captionsAndGoods)
+  if (both) sums.tax.unshift(both)
   addTold(doc, told, sums)
   const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
