@@ -98,3 +98,16 @@ test('a sentence says when services were handed over', () => {
   expect(day('The goods were delivered on 8 October 2025 in good order.')).toBe('2025-10-08')
   expect(day('Os bens foram colocados à disposição na data do documento.') ?? null).toBeNull()
 })
+
+test('what a house deals in, under its name, is no line of its address', () => {
+  const address = (name: string, deals: string, place: string) =>
+    readAs('invoice', `\n${name}\n${deals}\n${place}\nVAT 099123456\n\nInvoice 4418      14/11/2025\n\nTotal 584,04 EUR\n`).fields
+  expect(address('ΑΦΟΙ ΝΙΚΟΛΑΟΥ Ο.Ε.', 'ΕΜΠΟΡΙΑ ΧΡΩΜΑΤΩΝ', 'Λεωφ. Κηφισίας 118, 11526 Αθήνα')).toMatchObject({
+    vendorName: 'ΑΦΟΙ ΝΙΚΟΛΑΟΥ Ο.Ε.',
+    vendorAddress: 'Λεωφ. Κηφισίας 118, 11526 Αθήνα',
+  })
+  expect(address('Semillas del Sur, S.L.', 'Venta y distribución de abonos', 'Calle Mayor 18, 50001 Zaragoza')).toMatchObject({
+    vendorName: 'Semillas del Sur, S.L.',
+    vendorAddress: 'Calle Mayor 18, 50001 Zaragoza',
+  })
+})
