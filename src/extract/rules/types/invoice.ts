@@ -24,7 +24,7 @@ import { withoutBalances } from '../trade/balances.ts'
 import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { contactOptions } from '../trade/contact.ts'
-import { dayBehindNumber } from '../trade/credited/cells.ts'
+import { dayBehindNumber, notCredited } from '../trade/credited/cells.ts'
 import { fillCredited } from '../trade/credited/told.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
@@ -158,7 +158,7 @@ export function extractTrade(
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   settleTaxColumn(doc, items, settled.tax)
   if (taxes.length > 1) basesOfRows(items, taxes)
-  b.best(own.number, numberOptions(b, own.numberConcepts))
+  b.best(own.number, notCredited(b, numberOptions(b, own.numberConcepts)))
   b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
   b.set('total', settled.total, settled.totals)
   b.set('subtotal', settled.net, sums.net)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readAs } from '../paper.ts'
+import { readAs, readScan } from '../paper.ts'
 
 test('a credit note names the invoice it takes back under a caption of its own, and its day in the next column', () => {
   const { fields } = readAs(
@@ -180,4 +180,19 @@ I alt 125,00
 `,
   )
   expect(fields).toMatchObject({ creditNoteDate: '2025-11-20', originalInvoiceNumber: '77120', originalInvoiceDate: '2025-11-03' })
+})
+
+test('the number under a caption of our invoice is not that of the credit note, though a reader of pictures makes another caption of it', () => {
+  const { fields } = readScan(
+    'credit-note',
+    `
+Pépinières Arbois SRL                                        Note de crédit
+
+Numéro          Date            Notre facture    Du              Représentant
+NC250068        27/11/2025      FV251422         14/11/2025      Th. Martin
+
+                                                 Total           -121,61
+`,
+  )
+  expect(fields).toMatchObject({ creditNoteNumber: 'NC250068', originalInvoiceNumber: 'FV251422', originalInvoiceDate: '2025-11-14' })
 })

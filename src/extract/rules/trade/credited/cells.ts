@@ -54,6 +54,13 @@ function captioned(doc: Doc): Credited[] {
   )
 }
 
+/** Of several numbers the paper's own is not the one under such a caption. */
+export function notCredited(b: Builder, options: readonly Option[]): readonly Option[] {
+  const others = b.wants('originalInvoiceNumber') ? new Set(captioned(b.doc).map(c => c.number.tokens[0])) : new Set()
+  const own = options.filter(o => !others.has(o.tokens[0]))
+  return own.length > 0 ? own : options
+}
+
 /** "Basis of this credit | Invoice no. 25/1906, issued 30.09.2025": another paper than this one, with number and day in one cell. */
 function numbered(b: Builder, own: unknown): Credited[] {
   const { doc } = b
