@@ -5,7 +5,7 @@ export const taxes = rows('taxes', 'One row per tax rate, as in the tax summary'
   num('rate', 'Tax rate in percent'),
   num('base', 'Net amount the rate applies to'),
   num('amount', 'Tax amount at this rate'),
-  text('category', 'Tax category, as a UNCL 5305 code such as S, Z, E, AE where one is given'),
+  text('category', 'Tax category, as a UNCL 5305 code such as S, Z, E, AE where one is given, else what its row calls the tax'),
 ])
 
 export const receiptTaxes = rows('taxes', 'One row per tax rate, as in the tax summary', taxes.fields!.slice(0, 3))

@@ -96,6 +96,13 @@ const farthest = 22
 /** Type of a title, against that of the address beside it. */
 const titleSize = 1.6
 
+/** "Reģ. Nr. / PVN Nr.": two captions of one box, which asks for both. */
+function isPair(doc: Doc, { line, tokens }: Segment, first: Hit): boolean {
+  const [stroke, next] = tokens.slice(first.tokens.length)
+  const second = doc.hitsByLine.get(line)!.find(h => h.tokens[0] === next)
+  return stroke?.text === '/' && second !== undefined && second.tokens.at(-1) === tokens.at(-1)
+}
+
 /** The label to the left of a segment on its line, when the segment is a value in a two-column form. */
 export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
   const at = segment.line.segments.indexOf(segment)
@@ -106,7 +113,9 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
       before &&
       segment.x0 - before.x1 < farthest * segment.line.h &&
       before.tokens[0]!.h < titleSize * segment.tokens[0]!.h &&
-      doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0] && h.tokens.length === before.tokens.length)
+      doc.hitsByLine
+        .get(segment.line)!
+        .find(h => h.tokens[0] === before.tokens[0] && (h.tokens.length === before.tokens.length || isPair(doc, before, h)))
     return hit && !isBegunAbove(doc, segment, hit) ? { key: before.text, hit } : undefined
   }
   return { key: before.text, hit: doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === before.tokens[0]) }

@@ -24,6 +24,7 @@ import { isInOne, isTagline, withLetterheads } from './letterhead.ts'
 import {
   captioned,
   endsBelow,
+  endsOpen,
   fullName,
   goesOn,
   headed,
@@ -50,7 +51,7 @@ const personal = /^(?:herrn?|frau|mrs?\.?|ms\.?|mme\.?|mlle\.?|monsieur|madame|s
 
 /** "Flat 6, Canal House": a part of a house, over its street. */
 const within =
-  /^(?:flat|unit|suite|ste|apt|apartment|floor|block|building|bldg|room|house|level|c\/o)\b|\b(?:house|court|building|mansions|towers?|floor|business park|industrial estate|trading estate)$/i
+  /^(?:flat|unit|suite|ste|apt|apartment|floor|block|building|bldg|room|house|level|c\/o)\b|\b(?:house|court|building|mansions|towers?|floor|lodge|cottages?|hall|farm|mill|barns?|manor|grange|cross(?:roads)?|chambers|wharf|quay|campus|arcade|(?:business|retail|enterprise|technology|science|industrial) (?:park|centre|estate)|trading estate)$/i
 
 /** "Ms A Pritchard": whom a letter goes to. Under a letterhead in larger type another party begins with it. */
 const addressee = /^(?:herrn?|frau|mrs?|ms|miss|mme|monsieur|madame|sig(?:ra)?|sra?|se[ñn]ora?|pani?|dhr|mevr)\.?\s\p{Lu}/iu
@@ -211,7 +212,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
   while (/\p{L}-$/u.test(textOf(upper[nameAt]!.tokens)) && brokenOn.test(textOf(upper[nameAt + 1]?.tokens ?? []))) nameAt++
   // A name under its caption goes on in lines that have none.
   if (labelledName) while (goesOn(upper[nameAt + 1])) nameAt++
-  else if (endsBelow(upper[nameAt]!, upper[nameAt + 1])) nameAt++
+  else if (endsBelow(upper[nameAt]!, upper[nameAt + 1]) || endsOpen(upper[nameAt]!, upper[nameAt + 1])) nameAt++
   const nameRows = upper.slice(first, nameAt + 1)
   const under = upper
     .slice(nameAt + 1)

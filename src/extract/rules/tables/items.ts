@@ -10,6 +10,7 @@ import { bareRate } from './cells/bare-rate.ts'
 import { withDays } from './cells/dated-goods.ts'
 import { wordy } from './cells/line-cells.ts'
 import { withShortDays } from './cells/short-days.ts'
+import { unitBehindCount } from './cells/unit-column.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
 import { countBefore, countWithUnit } from './count.ts'
 import { behindNumber, codeAlone, described, withBegun } from './described.ts'
@@ -134,7 +135,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   // "40.00" over "pcs".
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
-  item.unit ??= item.quantity ? (unitBeforePrice(own('unitPrice'), item.unitPrice) ?? unitOfHeading(doc, header)) : undefined
+  item.unit ??= item.quantity ? (unitBehindCount(header, own) ?? unitBeforePrice(own('unitPrice'), item.unitPrice)) : undefined
+  item.unit ??= item.quantity ? unitOfHeading(doc, header) : undefined
   // "USt. Satz 19 | Code S": what kind of tax it is, and no number of goods.
   const codeCell = isCategory(cell('productCode')) && column('taxRate') ? undefined : cell('productCode')
   const code = codeCell?.filter(t => /[\p{L}\p{N}]/u.test(t.text) && !isTickBox(t, column('productCode'))) ?? []

@@ -151,8 +151,11 @@ export function discountAsSum(item: Item, isPercent: boolean) {
   if (!discount) return
   const [q, p, a, d] = [quantity, unitPrice, amount, discount].map(o => o?.value as number | undefined)
   const gross = q === undefined || p === undefined ? undefined : cents(q * p)
-  if (gross !== undefined && a !== undefined && equal(gross - Math.abs(d!), a, 0.011)) return
+  if (gross !== undefined && a !== undefined && equal(gross - Math.abs(d!), a, 0.011)) {
+    item.discount = { ...discount, value: Math.abs(d!) }
+    return
+  }
   if (reducedBy(item, { ...discount, value: Math.abs(d!) }))
-    item.discount = { ...discount, value: cents(gross! - a!), passed: ['quantity×price=amount'] }
+    item.discount = { ...discount, value: Math.abs(cents(gross! - a!)), passed: ['quantity×price=amount'] }
   else if (isPercent || discount.text.includes('%')) item.discount = undefined
 }

@@ -25,9 +25,11 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
   }
   rows.push(...rows.flatMap(row => untaxedBeside(doc, row)).filter(row => !rows.some(r => isSame(doc, r, row))))
   if (!rows.length) rows.push(...stackedTaxes(doc, goods))
+  for (const row of rows.filter(r => !r.base && rows.some(o => saysWhole(doc, o, r)))) rows.splice(rows.indexOf(row), 1)
   // One reading of the lines for all rows: a page may hold as many of both.
   const nets = rows.some(row => !row.base) ? netsOf(doc, goods) : []
-  for (const row of rows) if (!row.base) Object.assign(row, netOf(row, nets))
+  // Beside other rates any net makes nothing of a rate of nothing.
+  for (const row of rows) if (!row.base && (row.rate?.value !== 0 || rows.length === 1)) Object.assign(row, netOf(doc, row, nets))
   return rows
 }
 
@@ -55,6 +57,13 @@ const halfOf = (doc: Doc, row: TaxRow) => half.exec(doc.lineOf.get((row.amount ?
 
 const isSame = (doc: Doc, a: TaxRow, b: TaxRow): boolean =>
   a.rate?.value === b.rate?.value && a.base?.value === b.base?.value && halfOf(doc, a) === halfOf(doc, b)
+
+/** "IVA 0.00%  0.00" among the sums, beside a row of the summary that has the base, too. */
+const saysWhole = (doc: Doc, whole: TaxRow, row: TaxRow): boolean =>
+  whole.base !== undefined &&
+  whole.rate?.value === row.rate?.value &&
+  whole.amount?.value === row.amount?.value &&
+  halfOf(doc, whole) === halfOf(doc, row)
 
 /** "Net 5,681.00", "VAT rate 19 %", "VAT 1,079.39" under each other, each alone on its line: proven by each other. */
 function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
@@ -96,10 +105,14 @@ const netsOf = (doc: Doc, goods: ReadonlySet<Line>): Net[] =>
  * "Net (19 %)  2,907.00" over "plus 19 % VAT  552.33": the net of a rate on a line of its own, proven by the tax it makes; or "Taxable amount
  * 1,085.00" over a tax of the country and one of the province, that both are taken of.
  */
-function netOf({ rate, amount }: TaxRow, nets: readonly Net[]): TaxRow {
+function netOf(doc: Doc, { rate, amount }: TaxRow, nets: readonly Net[]): TaxRow {
   if (!rate || !amount) return {}
+  // "Neto $ 1.772.220": pesos have no cents.
+  const whole = (n: Amount) => n.decimals === 0 && Math.abs(n.value) >= leastWhole && inWhole(doc)
   const makes = (n: Amount, tolerance: number) =>
-    n.decimals === 2 && !n.percent && equal((n.value * (rate.value as number)) / 100, amount.value as number, tolerance)
+    (n.decimals === 2 || whole(n)) &&
+    !n.percent &&
+    equal((n.value * (rate.value as number)) / 100, amount.value as number, n.decimals === 2 ? tolerance : 0.51)
   const rated = nets.filter(({ numbers }) => numbers.some(n => n.percent && n.value === rate.value))
   const base = rated.flatMap(n => n.numbers).find(n => makes(n, 0.016)) ?? nets.find(n => n.alone && makes(n.alone, 0.011))?.alone
   const passed = ['base×rate=tax']

@@ -1,11 +1,13 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import { rangeIn } from '../normalise/range.ts'
 import { lookUp } from '../values/keyvalue.ts'
+import { creditedInCells } from './credited/cells.ts'
 import { paragraphsOf } from './letter/paragraphs.ts'
 import { isEarlier, numberedAndDated, title } from './number.ts'
 
@@ -20,7 +22,8 @@ export function dateOptions(
   titles: readonly string[],
   table: ReadonlySet<Line> = new Set(),
 ): Option[] {
-  const labelled = lookUp(b.doc, concepts, { kind: 'date', skip: table })
+  const credited = creditedInCells(b)?.date?.tokens[0]
+  const labelled = lookUp(b.doc, concepts, { kind: 'date', skip: credited ? new Set([...table, ...cellLine(b.doc, credited)]) : table })
   const head = title(b)?.line
   const next = head && b.doc.sheets[0]!.lines[head.index + 1]
   const behind = [
@@ -54,10 +57,24 @@ export function dateOptions(
     const page = o.tokens[0]?.page ?? 0
     const line = b.doc.lineOf.get(o.tokens[0]!)
     const other =
-      line && ofAnother(line, o) ? 3 : line && !o.label && foreign.test(line.text) ? 1.5 : line && isEarlier(b.doc, o.tokens[0]!) ? 3 : 0
+      line && (ofAnother(line, o) || o.tokens[0] === credited)
+        ? 3
+        : line && !o.label && foreign.test(line.text)
+          ? 1.5
+          : line && isEarlier(b.doc, o.tokens[0]!)
+            ? 3
+            : 0
     const told = line && prose.has(o.tokens[0]!) && !heads.has(line) ? 3.5 : 0
     return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other - told }
   })
+}
+
+/** "Invoice no. 25/1906, issued 30.09.2025": the line of another paper's day, where it has no caption of a day but that one's. */
+function cellLine(doc: Doc, day: Token): Line[] {
+  const line = doc.lineOf.get(day)
+  const cell = line?.segments.find(s => s.tokens.includes(day))
+  const captions = line ? doc.hitsByLine.get(line)!.filter(h => phraseOf(h, 'invoiceDate') || phraseOf(h, 'creditNoteDate')) : []
+  return line && captions.every(h => cell?.tokens.includes(h.tokens[0]!)) ? [line] : []
 }
 
 /** Share of a page in which a letter says when it was written. */

@@ -6,7 +6,7 @@ import type { Line, Segment, Token } from '../layout/types.ts'
 import { streetWord } from '../lexicon/words/places.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 import { lookUp } from '../values/keyvalue.ts'
-import { creditedIn } from './credited.ts'
+import { creditedIn } from './credited/told.ts'
 import { keptNumbers } from './office-keys.ts'
 
 /** What a tax office gives every paper: a UUID, a digest, a key of forty digits and more; and the name of its form ("CFDI 4.0"). */

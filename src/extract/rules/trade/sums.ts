@@ -1,5 +1,6 @@
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
+import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import type { Item } from '../tables/cell.ts'
 import type { TaxRow } from '../tables/taxes.ts'
@@ -47,6 +48,24 @@ export function pricesAsAmounts(items: readonly Item[], sums: Sums) {
     item.amount = { ...item.unitPrice!, passed: ['rows=net'] }
     item.unitPrice = undefined
   }
+}
+
+const halves = [/(?<!\p{L})c-?gst(?!\p{L})/iu, /(?<!\p{L})(?:s|ut)-?gst(?!\p{L})/iu]
+
+/** "CGST 585.00" over "SGST 585.00" without a rate, among the sums: India's tax is both of them. */
+export function bothHalves(doc: Doc, goods: ReadonlySet<Line>): Option | undefined {
+  const parts = halves.map(half =>
+    doc.lines.flatMap(line => {
+      const own = goods.has(line) ? [] : line.segments.filter(s => half.test(s.text))
+      const behind = own.length === 1 ? line.tokens.slice(line.tokens.indexOf(own[0]!.tokens[0]!)) : []
+      const [only, ...more] = amountsIn(behind, doc.decimal).filter(a => !a.percent && a.decimals === 2)
+      return only && more.length === 0 ? [only] : []
+    }),
+  )
+  const [country, state] = parts.map(found => found.at(-1))
+  if (!country || !state || country.value === 0 || country.value !== state.value) return undefined
+  const tokens = [...country.tokens, ...state.tokens]
+  return { value: cents(2 * country.value), tokens, text: `${country.text} + ${state.text}`, score: 3, source: 'derived' }
 }
 
 /** "less 1st instalment … less 2nd instalment … open": what is printed between the total and the rest, where it makes up the difference. */

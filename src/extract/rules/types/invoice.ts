@@ -18,15 +18,18 @@ import { freightAmong, withReductions } from '../tables/reduced.ts'
 import { paidInRows } from '../tables/shape/ledger.ts'
 import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
+import { withNames } from '../tables/shape/tax-names.ts'
 import { headedTaxes } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
 import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
 import { contactOptions } from '../trade/contact.ts'
-import { fillCredited } from '../trade/credited.ts'
+import { dayBehindNumber, notCredited } from '../trade/credited/cells.ts'
+import { fillCredited } from '../trade/credited/told.ts'
 import { dateOptions } from '../trade/date.ts'
 import { accountsOf } from '../trade/debited.ts'
 import { balanceTold } from '../trade/letter/balance.ts'
+import { dayDelivered } from '../trade/letter/delivered.ts'
 import { wholeReason } from '../trade/letter/reason.ts'
 import { addTold, taxesTold, withTold } from '../trade/letter/taxes.ts'
 import { numberOptions } from '../trade/number.ts'
@@ -34,7 +37,7 @@ import { besideMail, ofSeller } from '../trade/of-seller.ts'
 import { isDiscountDay, payableBy } from '../trade/payable.ts'
 import { fillPeriod } from '../trade/period.ts'
 import { quotedReferences } from '../trade/quoted.ts'
-import { instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
+import { bothHalves, instalments, oneRate, pricesAsAmounts, provenTax, rowsAsNet, taxBetween, taxesOfRows } from '../trade/sums.ts'
 import { basesOfRows, settleTaxColumn } from '../trade/tax-column.ts'
 import { isWayOfPaying, otherTerms, slipLines } from '../trade/terms.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
@@ -121,6 +124,8 @@ export function extractTrade(
       passed: ['base×rate=tax'],
     })
   }
+  const both = taxes.length > 1 ? undefined : bothHalves(doc, captionsAndGoods)
+  if (both) sums.tax.unshift(both)
   addTold(doc, told, sums)
   const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
@@ -153,7 +158,7 @@ export function extractTrade(
     for (const item of items) if (item.amount) item.amount.passed = [...(item.amount.passed ?? []), 'rows=net']
   settleTaxColumn(doc, items, settled.tax)
   if (taxes.length > 1) basesOfRows(items, taxes)
-  b.best(own.number, numberOptions(b, own.numberConcepts))
+  b.best(own.number, notCredited(b, numberOptions(b, own.numberConcepts)))
   b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
   b.set('total', settled.total, settled.totals)
   b.set('subtotal', settled.net, sums.net)
@@ -220,10 +225,11 @@ export function extractTrade(
   )
   if (b.wants('reason')) b.instead('reason', wholeReason(doc, lookUp(doc, ['reason'], { kind: 'text' })))
   b.best('contactName', contactOptions(doc, captions))
-  b.best('deliveryDate', dayCameWith(doc))
+  b.best('deliveryDate', [...dayCameWith(doc), ...dayDelivered(doc)])
   // A credit note with a number of its own names the invoice it takes back by the usual caption.
   if (b.wants('originalInvoiceNumber') && (b.get('originalInvoiceNumber') ?? null) === null)
     b.best('originalInvoiceNumber', lookUp(doc, ['invoiceNumber'], { kind: 'id', reject: notOwn, skip: captions }))
+  b.best('originalInvoiceDate', dayBehindNumber(b))
   b.best('dueDate', payable)
   for (const [key, found] of [
     ['paymentTerms', otherTerms],
@@ -253,7 +259,7 @@ export function extractTrade(
   b.rows(
     'taxes',
     ['rate', 'base', 'amount', 'category'],
-    credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax, items),
+    withNames(doc, credible.length ? credible : summed.length ? summed : provenTax(doc, settled.net, settled.tax, items)),
   )
   oneRate(items, credible, settled.net)
   const members: readonly string[] = b.type.fields.find(f => f.key === 'lineItems')?.fields?.map(f => f.key) ?? itemMembers

@@ -9,6 +9,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { boxedAddress } from '../parties/among/boxed-address.ts'
 import { headOffices, placesOfBuyer } from '../parties/among/head-office.ts'
 import { kin, sameCompany } from '../parties/among/kin.ts'
+import { listedAddress } from '../parties/among/listed-address.ts'
 import { fillPlaces } from '../parties/among/places-of-parties.ts'
 import { footerHead, inHead, registeredNames } from '../parties/among/registered.ts'
 import { addressOption, houseAndAddress, site } from '../parties/among/site.ts'
@@ -244,7 +245,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
     const place = buyer.address.length
       ? buyer
       : parties.find(p => p.address.length && (!p.role || p.role === 'buyer') && kin(p.nameText, buyer.nameText))
-    const boxed = boxedAddress(b.doc, buyer)
+    const boxed = boxedAddress(b.doc, buyer) ?? listedAddress(b.doc, buyer)
     if (boxed) b.set(buyerAddress, boxed)
     else if (place) b.set(buyerAddress, addressOption(place))
   } else

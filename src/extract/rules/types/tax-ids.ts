@@ -4,6 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import type { Party } from '../parties/types.ts'
 import { cnpjs, isIssuers } from '../trade/office-keys.ts'
+import { pairedIds } from '../trade/paired-ids.ts'
 import { isNif } from '../validate/taxid.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { vatIds } from '../values/patterns.ts'
@@ -78,9 +79,12 @@ export function ofRepresentative(b: Builder, o: Option): boolean {
 export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
   const { doc } = b
   const shaped = vatIds(doc)
+  const paired = pairedIds(doc)
+  const inPair = new Set([...paired.tax, ...paired.registration].flatMap(o => o.tokens))
   const labelled = lookUp(doc, ['taxId', 'nationalTaxId'], { kind: 'id' }).filter(
     // "VAT - Directive 2006/112/EC" is a law; what has the shape of a VAT number is written as one.
     o =>
+      !o.tokens.some(t => inPair.has(t)) &&
       !shaped.some(({ value }) => value === String(o.value).replace(/[\s./-]/g, '')) &&
       String(o.value).replace(/\D/g, '').length >= 5 &&
       // The postcode of an Indian address is called so too.
@@ -97,6 +101,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
     ...shaped,
     ...bare,
     ...cnpjs(doc),
+    ...paired.tax,
     ...labelled.map(o => ({ ...o, score: o.score - (personal.test(String(o.value)) ? 3 : 2) })),
   ])
   // A VAT number and the same digits without their country ("Codice fiscale") are one: the fuller form stands for both.
@@ -148,7 +153,10 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
     .filter(o => !buyers.includes(o) && !ofRepresentative(b, o))
     .map(o => (ofSeller(b, o) ? { ...o, score: o.score + 1 } : o))
   b.best('vendorTaxId', sellers, 3)
-  const registered = lookUp(doc, ['registration'], { kind: 'id' })
+  const registered = [
+    ...paired.registration,
+    ...lookUp(doc, ['registration'], { kind: 'id' }).filter(o => !o.tokens.some(t => inPair.has(t))),
+  ]
   const both = new Set(registered.map(o => o.value)).size > 1
   b.best(
     'vendorRegistrationNumber',

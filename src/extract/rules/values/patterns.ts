@@ -93,7 +93,7 @@ export const vatIds = (doc: Doc): Option[] =>
       const verdict = vatVerdict(flat)
       if (verdict === 'wrong' || /iban|bic|konto/i.test(line.slice(0, at).slice(-24))) return undefined
       const labelled =
-        /(?:ust|vat|gst|hst|tps|tvh|uid|tva|iva|nif|cif|mwst|btw|dph|ddv|pdv|pvm|oib|c\.?u\.?i)/i.test(line.slice(0, at)) ||
+        /(?:ust|vat|gst|hst|tps|tvh|uid|tva|iva|nif|cif|mwst|btw|dph|ddv|pdv|pvm|oib|c\.?u\.?i|pvn|kmkr|alv)/i.test(line.slice(0, at)) ||
         /MVA$/.test(flat) ||
         /^\s*(?:MWST|TVA|IVA)\b/.test(line.slice(at + text.length))
       if (!labelled && verdict !== 'valid') return undefined

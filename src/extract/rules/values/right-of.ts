@@ -12,6 +12,9 @@ const wordsAfter = (hit: Hit): Token[] => hit.line.tokens.slice(hit.to + 1)
 /** Numbers of other papers: what follows them is never the value of a label before ("Rechnung gemäß Bestellung Nr. …"). */
 const others = new Set(['orderNumber', 'deliveryNumber', 'customerId', 'originalInvoice'])
 
+/** "… plants non conformes au calibre commandé": a word of such papers that no number follows belongs to the sentence. */
+const numbers = (hit: Hit): boolean => /\d/.test(hit.tail) || wordsAfter(hit).some(t => /\d/.test(t.text))
+
 /** "Net pay (total earnings - total deductions): 82,892": the last word of the bracket that explains a label. */
 function explainedTo(hit: Hit): number {
   const { tokens } = hit.line
@@ -75,7 +78,7 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
         !abbreviates(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
           settled(doc, hit, h) ||
-          h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept))),
+          (h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept)) && numbers(h))),
     )
   const numbered = next && boxNumber.test(hit.line.tokens[next.from - 1]?.text ?? '')
   const named = doc.hitsByLine.get(hit.line)!.find(h => abbreviates(hit, h)) ?? hit

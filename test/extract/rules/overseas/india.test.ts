@@ -62,3 +62,24 @@ Total           20,000.00            3,600.00          3,600.00`),
   expect(fields).toMatchObject({ subtotal: 20000, totalTax: 3600, total: 23600 })
   expect(fields.taxes).toMatchObject([{ rate: 18, base: 20000, amount: 3600 }])
 })
+
+test('the tax is both of its halves, though the sums say no rate', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+KAVERI PRINT WORKS                                                   TAX INVOICE
+14/2 Mount Road, Chennai 600002                                      Invoice No.: KPW/25-26/0418
+GSTIN: 33AABCK1234L1Z5                                               Date: 14-Nov-2025
+
+Sl  Description         HSN     Qty    Rate     Taxable   CGST %   CGST    SGST %   SGST      Total
+1   Exam booklets       4901    500   12.00    6,000.00      6    360.00     6    360.00   6,720.00
+2   Answer sheets       4820   1000    2.50    2,500.00      9    225.00     9    225.00   2,950.00
+
+                                                Taxable value         8,500.00
+                                                CGST                    585.00
+                                                SGST                    585.00
+                                                Grand Total           9,670.00
+`,
+  )
+  expect(fields).toMatchObject({ subtotal: 8500, totalTax: 1170, total: 9670 })
+})

@@ -31,7 +31,7 @@ TAB18     Tabla pino cepillado            20          4.500      90.000
     vendorTaxId: '76.120.884-3',
     customerName: 'MUEBLES PUYEHUE LTDA',
     customerTaxId: '77.441.209-K',
-    customerAddress: 'Av. Errázuriz 218',
+    customerAddress: 'Av. Errázuriz 218, Osorno',
     invoiceNumber: '3318',
     dueDate: '2025-11-02',
     total: 107100,

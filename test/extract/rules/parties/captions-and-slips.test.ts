@@ -141,3 +141,23 @@ Vestegnens Ugeblade A/S    Hovedgaden 512    2640 Hedehusene    CVR-nr. 29480869
   )
   expect(fields).toMatchObject({ vendorName: 'Vestegnens Ugeblade A/S', customerName: 'Glarmester Friis ApS' })
 })
+
+test('of two numbers in one box under two captions each is that of its own caption, whichever comes first', () => {
+  const numbers = (said: string) =>
+    readAs(
+      'invoice',
+      `
+Faktura nr 12/2025                      12.03.2025
+
+Drukarnia Kora Sp. z o.o.
+ul. Polna 3, 00-001 Warszawa
+${said}
+
+Razem do zapłaty 100,00 PLN
+`,
+    ).fields
+  const kora = { vendorTaxId: '5252445767', vendorAddress: 'ul. Polna 3, 00-001 Warszawa' }
+  expect(numbers('NIP / REGON: 5252445767 / 140923871')).toMatchObject({ ...kora, vendorRegistrationNumber: '140923871' })
+  expect(numbers('NIP/REGON: 5252445767/140923871')).toMatchObject({ ...kora, vendorRegistrationNumber: '140923871' })
+  expect(numbers('KRS / NIP: 0000123456 / 5252445767')).toMatchObject({ ...kora, vendorRegistrationNumber: '0000123456' })
+})

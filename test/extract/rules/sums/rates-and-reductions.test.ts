@@ -79,3 +79,19 @@ Total GBP                                       204.00
     { discount: null, amount: 90 },
   ])
 })
+
+test('what is taken off a row is no less taken off where it is printed with its minus', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Invoice 12                                     12.03.2025
+
+Description          Qty     Price    Discount     Amount
+Chairs                 2     50.00      -10.00      90.00
+Tables                 1     80.00        0.00      80.00
+
+                                      Total        170.00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([{ discount: 10, amount: 90 }, { amount: 80 }])
+})

@@ -81,7 +81,7 @@ export const columns = withFurther('columns', {
     it: 'importo|totale|prezzo totale|totale riga|imponibile|valore|importo netto|importo totale|totale netto|tot|importo eur|prezzo tot|prezzo tot netto|importo riga|valore netto|importo netto riga|totale imponibile|subtotale|ammontare|costo totale|prezzo complessivo',
   },
   date: {
-    en: 'date|service date|delivery date|date of service|transaction date|trans date|posting date|booking date|due date|txn date|posted|date posted|need by|need date|promised|promise date|required date|req date|expected date|requested date|deliver date|ship date',
+    en: 'date|service date|delivery date|date of service|transaction date|trans date|posting date|booking date|due date|txn date|posted|date posted|need by|need date|promised|promise date|required date|req date|expected date|requested date|deliver date|ship date|week ending|week ended|w e|w e date|date worked|work date|shift date',
     de: 'datum|leistungsdatum|buchungstag|buchungsdatum|lieferdatum|buchung|bu tag|tag|liefertermin|wunschtermin|lief datum|liefertag|lf termin',
     fr: "date|date de livraison|date operation|date d'operation|date ope|date de prestation|date livraison|date liv",
     es: 'fecha|fecha operacion|f operacion|fecha de entrega|fecha mov|fecha entrega|f entrega|fecha prevista|fec entrega',

@@ -1,6 +1,9 @@
 import type { Builder } from '../../build.ts'
 import type { Option } from '../../candidate.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
+import { streetWord } from '../../lexicon/words/places.ts'
 import { sameName } from '../find.ts'
+import { streetElsewhere } from '../lines/places.ts'
 import type { Party, Role } from '../types.ts'
 import { placesBeside, unnamedPlaces } from '../unnamed.ts'
 import { addressOption, withSite } from './site.ts'
@@ -13,12 +16,25 @@ const placeKeys: readonly [string, Role][] = [
   ['serviceAddress', 'serviceAddress'],
 ]
 
+/** "Carretera a Marfil km 6.5" over "Marfil" and its town: a street that the town follows is nobody's name, nor is the quarter between. */
+const opensWithStreet = ({ segments: [first], nameText, addressText }: Party): boolean =>
+  first !== undefined &&
+  nameText.startsWith(first.text.slice(0, 12)) &&
+  (streetWord.test(first.text) || streetElsewhere.test(first.text)) &&
+  /\d/.test(first.text) &&
+  !(streetWord.test(addressText) || streetElsewhere.test(addressText)) &&
+  !legalForm.test(nameText)
+
 /** Addresses that papers name beside those of the two parties; `buyer`: the name of who buys. */
 export function fillPlaces(b: Builder, parties: readonly Party[], buyer: string) {
   for (const [key, role] of placeKeys) {
     const beside = role === 'shipTo' ? placesBeside(b.doc, role) : []
     const named = parties.filter(
-      p => p.role === role && p.address.length && (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')),
+      p =>
+        p.role === role &&
+        p.address.length &&
+        !(role === 'shipTo' && opensWithStreet(p)) &&
+        (role !== 'buyer' || /bill|rechn|fact|fatt/.test(p.label ?? '')),
     )
     // A receiver who buys is no place that the goods go to where another is named.
     const isBuyer = (p: Party) => role === 'shipTo' && sameName(p.nameText, buyer)

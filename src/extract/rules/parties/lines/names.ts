@@ -62,6 +62,17 @@ export const endsBelow = (row: Row, next: Row | undefined): boolean => {
   if (/\bsp\.? ?z$/i.test(textOf(row.tokens))) return /^o\.? ?o\.?$/i.test(form)
   return form.length > 2 && isForm(form) && !legalForm.test(textOf(row.tokens))
 }
+/** "DISTRIBUIDORA LA MILPA DEL" over "BAJÍO": a word that joins two others ends no name. */
+const open =
+  /\s(?:de(?:l| la| los| las)?|la|los|las|y|e|&|and|of|the|und|f[üu]r|et|du|des|di|della|do|da|dos|das|van|von|en|og|och|ja|i|w|na|ve)$/iu
+export const endsOpen = (row: Row, next: Row | undefined): boolean =>
+  next !== undefined &&
+  !next.label &&
+  next.use !== 'skip' &&
+  open.test(textOf(row.tokens)) &&
+  /^\p{Lu}[^\d:,@]*$/u.test(next.segment.text) &&
+  Math.abs(next.segment.x0 - row.segment.x0) < row.segment.line.h &&
+  next.segment.y0 - row.segment.y1 < row.segment.line.h
 /** "& Söhne GmbH" under "Druckerei Hagen": a name that goes on with its sign. */
 export const isAnded = ({ segment }: Row): boolean => /^&\s\p{Lu}/u.test(segment.text)
 /** Its words with that sign, which stands at the head of none. */

@@ -23,7 +23,18 @@ const profession =
 export const roundDay =
   /^\P{L}*\d{1,2}[\s./-].{4,18}\(\s?(?:±|\+\/-|approx|ca\b|circa|about|plus or minus|etwa|environ|aprox|ungef[äa]hr)[^()]*\)$/iu
 
+/** "ΕΜΠΟΡΙΑ ΧΡΩΜΑΤΩΝ", "Venta y distribución de abonos" under a name: what a house deals in. */
+const trade =
+  /^(?:εμπ[οό]ρι[αο]|εισαγωγ[εέ]ς|κατασκευ[εέ]ς|αντιπροσωπε[ιί]ες|παραγωγ[ηή])(?:\s|$|,|\s?[-–])|^(?:venta|compra|compraventa|comercializaci[óo]n|distribuci[óo]n|fabricaci[óo]n|importaci[óo]n|exportaci[óo]n|com[ée]rcio|fabrico|importa[çc][ãa]o|distribui[çc][ãa]o|commercio|vendita|produzione|fabrication|vente|n[ée]goce|import|production)\s(?:(?:y|e|et|ed|&)\s\p{L}+\s)?(?:de|al por mayor|d[eo]s?|di|all['’]ingrosso|en gros)\s/iu
+const dealsIn = (text: string): boolean => trade.test(text) && !/\d/.test(text) && !legalForm.test(text)
+
+/** "Nous joindre", "Contact us" over the name and address of a letterhead: where somebody can be reached, and no name. */
+const reachUs =
+  /^(?:(?:pour )?nous (?:joindre|contacter|[ée]crire)|contact(?:ez-nous| us| details)|nos coordonn[ée]es|get in touch|reach us|so erreichen sie uns|kontaktieren sie uns|ihr kontakt(?: zu uns)?|cont[áa]ct[ea]nos|contattaci|(?:i nostri )?contatti|fale con(?:n)?osco|contacte-nos|neem contact op|kontakta oss|kontakt oss|yhteystiedot|kapcsolat)\s?:?$/iu
+
 export const noise = (text: string) =>
+  reachUs.test(text) ||
+  dealsIn(text) ||
   capital.test(text) ||
   profession.test(text) ||
   person.test(text) ||

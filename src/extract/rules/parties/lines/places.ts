@@ -7,7 +7,7 @@ const numberedStreet =
   /^\d{1,5}[a-z]?,?\s+(?:(?:\p{L}[\p{L}.'’-]*|\d{1,3}(?:st|nd|rd|th))\s+){0,4}(?:street|st|road|rd|avenue|ave|blvd|boulevard|lane|ln|drive|dr|way|court|ct|parkway|pkw(?:a)?y|highway|hwy|terrace|square|sq|circle|trail|wharf|quay|close|crescent|pike|turnpike|tpke|plaza|plz|loop|cir|terr?|pl|place|expressway|expy|fwy|freeway|row|crossing|alley|path|hollow|ridge|cove|rte)\b\.?|^\d{1,5}(?:\s?(?:bis|ter))?,?\s+(?:rue|avenue|av\.?|boulevard|bd|chemin|quai|place|all[ée]e|impasse|cours|route|passage|square)\s/iu
 export const isNumberedStreet = (text: string): boolean => numberedStreet.test(text)
 /** "81456 Sok. No:7": streets of Turkish towns are numbered. */
-const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok|cad|sk|cd)(?!\p{L}))/iu
+const turkishStreet = /(?<![\d\p{L}])\d{1,5}\.?\s((?:sok(?:ak|a[gğ][ıi])?|cad(?:desi?)?|sk|cd)(?!\p{L}))/iu
 /** "Via Emilia Ovest, 1182": a house number of four digits is no postcode. */
 const houseBehind = /^(?:v[ií]a|viale|corso|piazza|strada|rue|avenue|calle|avda\.?|avenida|paseo|rua|estrada)\s[^\d,]+,\s?\d{1,4}$/iu
 export const isPlace = (text: string) => {

@@ -1,4 +1,5 @@
 import type { Doc } from '../../document.ts'
+import type { Hit } from '../../layout/labels.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Line } from '../../layout/types.ts'
 import type { Phrase } from '../../lexicon/compile.ts'
@@ -44,6 +45,15 @@ function isProduct(amounts: readonly Amount[]): boolean {
   return last?.decimals === 2 && equal(cents(numbers[0]!.value * numbers[1]!.value), last.value)
 }
 
+/** "TVQ 1218456390 TQ0001 | 2025-10-18 | Brunch de groupe | 24 | 26,00 $ | 624,00 $": beside a number in the margin stands a row. */
+function isBesideRow(doc: Doc, line: Line, hit: Hit): boolean {
+  const own = line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  const behind = line.segments.slice(line.segments.indexOf(own!) + 1)
+  const isNumber = own !== undefined && own.tokens.length > hit.tokens.length && !/\d[.,]\d{2}(?!\d)|%/.test(own.text)
+  const named = behind.some(s => s.tokens.filter(t => /\p{L}{3}/u.test(t.text)).length > 1)
+  return isNumber && named && isProduct(behind.flatMap(s => amountsIn(s.tokens, doc.decimal)))
+}
+
 /** "Carrier: …   Packages: 14" under the goods of a delivery note. */
 const ofConsignment: readonly string[] = ['carrier', 'packages', 'grossWeight', 'netWeight']
 const tellsConsignment = (doc: Doc, line: Line): boolean =>
@@ -72,6 +82,7 @@ export function isFoot(doc: Doc, line: Line): boolean {
   if (isPriced(amounts, textOf(rest))) return false
   // "Steel lid 20 mm   VAT 21 %   36.00 pcs   9.50   342.00": the tax of a row, in a column amid it.
   if (before.filter(t => /\p{L}{2}/u.test(t.text)).length > 1 && isProduct(amounts)) return false
+  if (isBesideRow(doc, line, hit)) return false
   // "Shipping  1  1,200.00  1,200.00  21  252.00" is a row of goods.
   const named = hit.phrases.filter(p => sumConcepts.includes(p.concept))
   if (amounts.length > 2 && named.every(p => p.concept === 'shipping')) return false

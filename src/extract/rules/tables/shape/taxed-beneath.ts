@@ -19,10 +19,28 @@ const sumOf = (text: string): number => {
   return whole.length ? Number(`${whole.reverse().join('')}.${last}`) : Number(last)
 }
 
+/** "Traslado: 002 IVA  Tasa: 0.160000": the rate alone, as shares of one with six places. */
+const rateAlone = /\b(?:traslados?\b|IVA\b)[^|]{0,24}?\bTasa(?: o cuota)?\s?:?\s?0\.(?<share>\d{6})(?!\d)/iu
+
+function rateBeneath(item: Item, lines: readonly Line[]): void {
+  if (item.taxRate) return
+  for (const line of lines.slice(1)) {
+    const found = rateAlone.exec(line.text)
+    if (!found) continue
+    const own = tokensIn(spanOf(line.tokens), found.index, found.index + found[0].length)
+    item.taxRate = option(cents(Number(found.groups!.share) / 10_000), own, found[0])
+    return
+  }
+}
+
 /** What is said in words beneath the goods of their tax: its base, its rate and its sum, which prove each other. */
 export function taxBeneath(item: Item, lines: readonly Line[]): void {
   const first = lines.flatMap(l => l.tokens).find(t => /^base\b/i.test(t.text))
-  if (item.taxAmount || !first) return
+  if (item.taxAmount) return
+  if (!first) {
+    rateBeneath(item, lines)
+    return
+  }
   const tokens: readonly Token[] = lines.flatMap(l => l.tokens)
   const span = spanOf([...tokens])
   const found = stated.map(pattern => pattern.exec(span.text)).find(Boolean)

@@ -1,9 +1,10 @@
-import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { spanOf, tokensIn } from '../normalise/amount.ts'
-import { datesIn } from '../normalise/date.ts'
-import { paragraphsOf } from './letter/paragraphs.ts'
+import type { Builder } from '../../build.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { spanOf, tokensIn } from '../../normalise/amount.ts'
+import { datesIn } from '../../normalise/date.ts'
+import { paragraphsOf } from '../letter/paragraphs.ts'
+import { creditedInCells } from './cells.ts'
 
 const credit = String.raw`(?:avoir|(?:rechnungs|storno|waren)?gutschrift|stornorechnung|storno|credit (?:note|memo|invoice)|note de cr[ée]dit|nota di (?:credito|accredito)|nota de cr[eé]dito|abono|factura rectificativa|credit ?nota|creditfactuur|kredit(?:nota|faktura|not)|hyvityslasku|korekta)`
 const about = String.raw`(?:sur|relatif [àa]|zu[rm]?|f[üu]r|for|against|on|to|op|voor|bij|su|relativa a(?:lla)?|sobre|till?|p[åa]|av|for|do)`
@@ -60,7 +61,8 @@ function creditedInLetter(doc: Doc): ReturnType<typeof creditedIn> {
 }
 
 export function fillCredited(b: Builder): void {
-  const { number, date } = creditedIn(b.doc) ?? (b.wants('originalInvoiceNumber') ? creditedInLetter(b.doc) : undefined) ?? {}
+  const told = creditedIn(b.doc) ?? (b.wants('originalInvoiceNumber') ? creditedInLetter(b.doc) : undefined)
+  const { number, date } = told ?? creditedInCells(b) ?? {}
   b.best('originalInvoiceNumber', number ? [number] : [])
   b.best('originalInvoiceDate', date ? [date] : [])
 }
