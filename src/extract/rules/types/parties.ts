@@ -13,7 +13,7 @@ import { fillPlaces } from '../parties/among/places-of-parties.ts'
 import { footerHead, inHead, registeredNames } from '../parties/among/registered.ts'
 import { addressOption, houseAndAddress, site } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
-import { wholeName, withoutTagline } from '../parties/brand.ts'
+import { nameOfHead, wholeName, withoutTagline } from '../parties/brand.ts'
 import { isBystander, isOnSlip, isSignatures, isSigning, slipsOf } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isClerk } from '../parties/headings.ts'
@@ -219,7 +219,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   // A house or a person at the head, and at the foot the company that is registered.
   const firm = best && !legalForm.test(best.text) ? registeredNames(b.doc).find(o => outsideBuyer(o) && !kin(o.text, best.text)) : undefined
   const chosen = !ordered && firm && !sameName(firm.text, taken) ? firm : best && withoutTagline(best)
-  const full = chosen && wholeName(b, chosen)
+  const full = chosen && (wholeName(b, chosen) ?? nameOfHead(b, chosen))
   if (chosen) b.set(sellerName, full ?? chosen, full ? [full, ...names] : names)
   const withAddress =
     [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameName(s.nameText, String(chosen.value))) ??

@@ -53,7 +53,9 @@ function idsIn(tokens: readonly Token[]): Reading[] {
       const begun = /\d|^\p{Lu}/u.test(first)
       const piece = (begun && /^(?=.*\d)[\p{L}\d/._-]{1,14}$/u.test(next)) || /^[-/]$/.test(words[j]!.text)
       const grouped = /^\d+$/.test(next) && /\d$/.test(words[j - 1]!.text)
-      if (!piece || gap > (grouped ? 0.9 : 0.5) * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
+      // "FN 318472 k": numbers of Austria's register of companies end with a small letter that checks them.
+      const checked = run.length === 2 && first === 'FN' && /^[a-z]$/.test(next)
+      if (!(piece || checked) || gap > (grouped ? 0.9 : 0.5) * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
       run.push(words[j]!)
       text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
     }

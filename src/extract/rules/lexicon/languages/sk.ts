@@ -122,7 +122,7 @@ export const slovak: Language = {
   },
   utility: {
     accountNumber:
-      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo|zákaznícky účet|číslo zmluvného účtu|č zákazníka|č zmluvy|zákazník č|kód zákazníka|id zákazníka|číslo odberného miesta~|zmluvný účet č|evidenčné číslo|číslo platiteľa|obchodný partner|č obchodného partnera',
+      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo|zákaznícky účet|číslo zmluvného účtu|č zákazníka|č zmluvy|zákazník č|kód zákazníka|id zákazníka|zmluva č|zmluva číslo|číslo odberného miesta~|zmluvný účet č|evidenčné číslo|číslo platiteľa|obchodný partner|č obchodného partnera',
     billNumber: 'číslo faktúry|faktúra číslo|faktúra č|variabilný symbol~',
     billDate: 'dátum vystavenia|dátum vyhotovenia|dátum vystavenia faktúry|dátum fakturácie|vystavené dňa|vystavená dňa|vyhotovené dňa',
     dueDate:
