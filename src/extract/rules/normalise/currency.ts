@@ -233,6 +233,8 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
     for (const token of line.tokens)
       for (const m of token.text.matchAll(codes)) {
         const labelled = isCaptioned(doc, line)
+        // "CAD." over days: in Spain and Portugal goods expire ("caducidad").
+        if (m[1] === 'CAD' && !labelled && (doc.lang === 'es' || doc.lang === 'pt')) continue
         vote(m[1], labelled ? 6 : 1.5, { tokens: [token], text: m[1]!, score: labelled ? 6 : 4 })
       }
     for (const token of line.tokens) {
