@@ -54,7 +54,13 @@ export function upToAddress(named: Option): Option {
 /** "Delivery agent", "For delivery of goods please apply to" over a name. */
 const ofAgent = (b: Builder, s: Segment): boolean =>
   b.doc.sheets[s.line.page]!.lines.slice(Math.max(0, s.line.index - 2), s.line.index).some(l =>
-    l.segments.some(o => /\bagente?\b|\bapply to\b|\bfor (?:the )?(?:delivery|release) of\b/i.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0 && s.y0 - o.y1 < 1.5 * l.h),
+    l.segments.some(
+      o =>
+        /\bagente?\b|\bapply to\b|\bfor (?:the )?(?:delivery|release) of\b/i.test(o.text) &&
+        o.x0 < s.x1 &&
+        o.x1 > s.x0 &&
+        s.y0 - o.y1 < 1.5 * l.h,
+    ),
   )
 
 /** A carrier who is named at the head of the form alone, larger than what stands around or with a legal form. */
