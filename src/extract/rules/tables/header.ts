@@ -76,7 +76,7 @@ function covered(line: Line, cells: readonly Cell[]): number {
 }
 
 const orders =
-  /\b(?:order|(?:ord|best|til|ped|zam|obj)\b|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|zadyspon|dyspon|objedn|rendel|siparis)/
+  /\b(?:order|(?:ord|best|til|ped|zam|obj)\b|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|zadyspon|dyspon|objedn|rendel|siparis|encomend|demanad|demanat|tellit|uzsakyt|pasutit|naruc|poruc|naroc)/
 /** Of two counts that of what was ordered is not what came. */
 const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
 

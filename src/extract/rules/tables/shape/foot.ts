@@ -50,9 +50,21 @@ const tellsConsignment = (doc: Doc, line: Line): boolean =>
   doc.hitsByLine.get(line)!.some(h => h.from === 0 && h.colon && h.phrases.some(p => !p.weak && ofConsignment.includes(p.concept))) &&
   !beneath(doc, line)
 
+/** "Aspetto esteriore | N. colli | Peso lordo kg | Porto" over their answers, in boxes under the goods of a delivery note. */
+function headsConsignment(doc: Doc, line: Line): boolean {
+  if (line.segments.length < fewestBoxes || /\d/.test(line.text)) return false
+  const hits = doc.hitsByLine.get(line)!
+  const own = line.segments.filter(s =>
+    hits.some(h => h.tokens[0] === s.tokens[0] && h.phrases.some(p => !p.weak && ofConsignment.includes(p.concept))),
+  )
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  return own.length > 1 && next !== undefined && own.every(s => next.segments.some(o => o.x0 < s.x1 && o.x1 > s.x0))
+}
+const fewestBoxes = 3
+
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
-  if (headsSums(doc, line) || tellsConsignment(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
+  if (headsSums(doc, line) || tellsConsignment(doc, line) || headsConsignment(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
   // "Total zero-rated": no total, and no row.
   const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
   const [hit, ...further] = doc.hitsByLine.get(line)!.filter(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
