@@ -45,7 +45,7 @@ export function withoutRemark(tokens: readonly Token[]): readonly Token[] {
 
 /** What stands behind the town, a tax number for one, is no address. */
 export function upToTown(all: readonly Token[]): Token[] {
-  const tokens = withoutRemark(all)
+  const tokens = upToStop(withoutRemark(all))
   const ends = tokens.flatMap((t, i) => (/,$/.test(t.text) || i === tokens.length - 1 ? [i + 1] : []))
   const at = ends.findIndex(end => isPlace(textOf(tokens.slice(0, end))))
   // A country may follow.
@@ -101,7 +101,7 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
 }
 
 /** "972 31 Luleå. Org.nr …": the sentence ends with the town. */
-function upToStop(cell: Token[]): Token[] {
+function upToStop(cell: readonly Token[]): readonly Token[] {
   const end = cell.findIndex(
     (t, i) => /(?:\p{Ll}{3}|\d\p{Lu}{2})\.$/u.test(t.text) && isPlace(textOf(cell.slice(0, i + 1)).replace(/\.$/, '')),
   )
@@ -143,7 +143,7 @@ export function inline(line: Line): Party | undefined {
   // "Unit 4, Tyne Dock Estate, South Shields NE33 5SQ": estates and villages between a street and its town.
   const streets = first > 0 ? cells.slice(first, at).filter(p => isStreet(clean(p)) || estate.test(clean(p))) : []
   const land = cells.slice(at + 1, at + 2).filter(p => isCountry(clean(p)))
-  const address = at > 0 ? [...streets, upToParticulars(upToStop(cells[at]!)), ...land] : []
+  const address = at > 0 ? [...streets, upToParticulars([...upToStop(cells[at]!)]), ...land] : []
   return {
     name,
     nameText: text,
