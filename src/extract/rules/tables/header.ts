@@ -21,7 +21,9 @@ import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
 export type ColumnName = keyof typeof columns
 export type { Column }
 /** A caption row: its columns from left to right and the last line it takes. */
-export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number; progress?: boolean }
+/** `early`: values of boxes level with further lines of captions beside them. */
+export type Header = Head & { top?: number; progress?: boolean; early?: readonly Segment[] }
+type Head = { columns: Column[]; line: Line; bottom: number; lastIndex: number }
 
 const tries = new Map<string, Trie>()
 const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => {

@@ -9,10 +9,31 @@ describe('what came is counted, not what was ordered', () => {
   test.each([
     ['Delivery Note', 'Item', 'Ordered', 'Sent', 'To follow', ''],
     ['Szállítólevél', 'Megnevezés', 'Rendelt mennyiség', 'Szállított mennyiség', 'Hátralék', ''],
-    ['Sevk irsaliyesi', 'Açıklama', 'Sipariş miktarı', 'Sevk miktarı', 'Kalan', 'Mal ile birlikte bu irsaliye için teslim alan imzası gereklidir ve bir suret verilir'],
-    ['Guia de remessa', 'Descrição', 'Qtd encomendada', 'Qtd expedida', 'Pendente', 'Os bens foram colocados à disposição do cliente com esta guia, que não serve de fatura'],
+    [
+      'Sevk irsaliyesi',
+      'Açıklama',
+      'Sipariş miktarı',
+      'Sevk miktarı',
+      'Kalan',
+      'Mal ile birlikte bu irsaliye için teslim alan imzası gereklidir ve bir suret verilir',
+    ],
+    [
+      'Guia de remessa',
+      'Descrição',
+      'Qtd encomendada',
+      'Qtd expedida',
+      'Pendente',
+      'Os bens foram colocados à disposição do cliente com esta guia, que não serve de fatura',
+    ],
     ['Otpremnica', 'Naziv robe', 'Naručeno', 'Isporučeno', 'Ostatak', ''],
-    ['Saateleht', 'Kauba nimetus', 'Tellitud', 'Tarnitud', 'Puudu', 'Kaup on vastu võetud ja selle eest tasutakse arve alusel, mis on lisatud'],
+    [
+      'Saateleht',
+      'Kauba nimetus',
+      'Tellitud',
+      'Tarnitud',
+      'Puudu',
+      'Kaup on vastu võetud ja selle eest tasutakse arve alusel, mis on lisatud',
+    ],
   ])('as %s says it', (title, goods, ordered, sent, left, more) => {
     const { lineItems } = note(`
 ${title}

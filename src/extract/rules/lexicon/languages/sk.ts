@@ -96,7 +96,8 @@ export const slovak: Language = {
     description:
       'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky|popis položky|popis tovaru služby|názov tovaru služby|služba',
     productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru|č výrobku|číslo výrobku|kód výrobku|kat číslo|kód položky|číslo položky',
-    quantity: 'množstvo|počet|ks|hodín|počet mj|počet m j|množstvo m j|množ|hodiny|poč|dodané množstvo|objednané množstvo|vydané množstvo|dodané|objednané|vydané|obj|dod',
+    quantity:
+      'množstvo|počet|ks|hodín|počet mj|počet m j|množstvo m j|množ|hodiny|poč|dodané množstvo|objednané množstvo|vydané množstvo|dodané|objednané|vydané|obj|dod',
     unit: 'mj|m j|jednotka|jedn|merná jednotka',
     unitPrice:
       'cena za mj|cena za m j|cena m j|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph|jc bez dph|cena bez dph',

@@ -16,7 +16,7 @@ import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } fr
 import { numberedBoxesOf } from './numbered-boxes.ts'
 import { isRuled, isUnderRule } from './ruled.ts'
 import { ofWhole } from './said.ts'
-import { withGoods } from './unnamed.ts'
+import { withEarly, withGoods } from './unnamed.ts'
 import { before, countOverGoods, goodsWords, printedByForm } from './words.ts'
 
 const total =
@@ -238,6 +238,7 @@ export function goodsOf(doc: Doc, guess = false): Goods[] {
     const rows = !header.columns.some(c => c.name === 'description')
       ? []
       : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
+    withEarly(rows[0], header)
     const goods = rows.filter(row => !ofContainer.test(textOf(row.cells.get('description') ?? [])))
     const own = goods.length ? goods : rows
     const said = totalsOf(

@@ -64,7 +64,13 @@ const fewestBoxes = 3
 
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
-  if (headsSums(doc, line) || tellsConsignment(doc, line) || headsConsignment(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
+  if (
+    headsSums(doc, line) ||
+    tellsConsignment(doc, line) ||
+    headsConsignment(doc, line) ||
+    (measured.test(line.text) && !beneath(doc, line))
+  )
+    return true
   // "Total zero-rated": no total, and no row.
   const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
   const [hit, ...further] = doc.hitsByLine.get(line)!.filter(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))
