@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { readAs } from '../paper.ts'
+import { applyRules } from '../../../../src/extract/apply-rules.ts'
+import { type Printed, pageOf } from '../../../support/pages.ts'
+import { documentOf, readAs, typeOf } from '../paper.ts'
 
 const waybill = (text: string) => readAs('bill-of-lading', text).fields
 
@@ -112,4 +114,44 @@ Schnittholz, Lärche, sägeroh, in Paketen                      48 440719       
       { description: 'Schnittholz, Lärche, sägeroh, in Paketen', packages: 48, grossWeight: 23940 },
     ],
   })
+})
+
+test('a paper to order names the bank that holds it, without an address', () => {
+  const { consigneeName } = waybill(`
+BILL OF LADING                                 B/L NO. SSZ4418207
+
+SHIPPER
+COOPERATIVA SERRA AZUL LTDA
+RUA DO CAFE 118
+37700-000 POCOS DE CALDAS, BRAZIL
+
+CONSIGNEE (NOT NEGOTIABLE UNLESS CONSIGNED TO ORDER)
+TO ORDER OF BANCO DEL SUR
+
+PORT OF LOADING              PORT OF DISCHARGE
+SANTOS, BRAZIL               VALPARAISO, CHILE
+`)
+  expect(consigneeName).toBe('TO ORDER OF BANCO DEL SUR')
+})
+
+test('goods stand level with the second line of the captions beside theirs', () => {
+  const lines: Printed[] = [
+    [0.02, 0.1, 'CMR', 1.4],
+    [0.1, 0.1, 'VRACHTBRIEF'],
+    ...([
+      [0.02, 'Merken en nummers /', 'Marques et numéros'],
+      [0.16, 'Aantal colli /', 'Nombre des colis'],
+      [0.8, 'Bruto gewicht kg /', 'Poids brut kg'],
+    ] as const).flatMap(([x, first, second]): Printed[] => [
+      [x, 0.3, first, 0.55],
+      [x, 0.308, second, 0.55],
+    ]),
+    [0.4, 0.3, 'Aard der goederen / Nature de la marchandise', 0.55],
+    [0.4, 0.3085, 'Vlasvezel lang gehekeld', 0.85],
+    [0.02, 0.318, 'DL 1-33', 0.85],
+    [0.16, 0.318, '33', 0.85],
+    [0.8, 0.318, '21 450', 0.85],
+  ]
+  const { fields } = applyRules(documentOf([pageOf(lines)]), typeOf('bill-of-lading'))
+  expect(fields.goods).toMatchObject([{ description: 'Vlasvezel lang gehekeld', packages: 33, grossWeight: 21450 }])
 })

@@ -102,3 +102,48 @@ Fenwick Catering Supplies Ltd, Unit 4, Tyne Dock Estate, South Shields NE33 5SQ.
 `).supplierAddress,
   ).toBe('Unit 4, Tyne Dock Estate, South Shields NE33 5SQ')
 })
+
+test('goods go to a town and a street without a postcode, behind the colon of their caption', () => {
+  const czech = (place: string) =>
+    note(`
+Dodací list č. DL25-04418
+
+Dodavatel: Stavebniny Horák s.r.o.
+Nádražní 88
+586 01 Jihlava
+
+Místo dodání: ${place}
+Způsob dopravy: vlastní doprava
+`).shipToAddress
+  expect(czech('Brtnice, U Hřiště 3')).toBe('Brtnice, U Hřiště 3')
+  expect(czech('dle domluvy, volat předem')).toBeNull()
+})
+
+test('numbers stand in the middle of goods that take two lines, the code and what it is', () => {
+  const lines: Printed[] = [
+    [0.1, 0.05, 'PACKING SLIP', 1.6],
+    [0.02, 0.2, 'LINE'],
+    [0.2, 0.2, 'ITEM NO. / DESCRIPTION'],
+    [0.55, 0.2, 'UOM'],
+    [0.65, 0.2, 'ORDERED'],
+    [0.8, 0.2, 'SHIPPED'],
+    ...[
+      ['HCS38162-8', 'HEX CAP SCREW 3/8-16 X 2 GR8 YZ'],
+      ['FW38-YZ', 'FLAT WASHER 3/8 SAE YZ'],
+      ['NLN38', 'NYLOCK NUT 3/8-16 GR C'],
+    ].flatMap(([code, goods], i): Printed[] => [
+      [0.06, 0.22 + i * 0.03, code!],
+      [0.025, 0.226 + i * 0.03, `${i + 1}`],
+      [0.55, 0.226 + i * 0.03, 'EA'],
+      [0.68, 0.226 + i * 0.03, '900'],
+      [0.83, 0.226 + i * 0.03, `${800 + i}`],
+      [0.06, 0.233 + i * 0.03, goods!],
+    ]),
+  ]
+  const { fields } = applyRules(documentOf([pageOf(lines)]), typeOf('delivery-note'))
+  expect(fields.lineItems).toMatchObject([
+    { productCode: 'HCS38162-8', description: 'HEX CAP SCREW 3/8-16 X 2 GR8 YZ', quantity: 800 },
+    { productCode: 'FW38-YZ', description: 'FLAT WASHER 3/8 SAE YZ', quantity: 801 },
+    { productCode: 'NLN38', description: 'NYLOCK NUT 3/8-16 GR C', quantity: 802 },
+  ])
+})
