@@ -138,11 +138,13 @@ test('goods stand level with the second line of the captions beside theirs', () 
   const lines: Printed[] = [
     [0.02, 0.1, 'CMR', 1.4],
     [0.1, 0.1, 'VRACHTBRIEF'],
-    ...([
-      [0.02, 'Merken en nummers /', 'Marques et numéros'],
-      [0.16, 'Aantal colli /', 'Nombre des colis'],
-      [0.8, 'Bruto gewicht kg /', 'Poids brut kg'],
-    ] as const).flatMap(([x, first, second]): Printed[] => [
+    ...(
+      [
+        [0.02, 'Merken en nummers /', 'Marques et numéros'],
+        [0.16, 'Aantal colli /', 'Nombre des colis'],
+        [0.8, 'Bruto gewicht kg /', 'Poids brut kg'],
+      ] as const
+    ).flatMap(([x, first, second]): Printed[] => [
       [x, 0.3, first, 0.55],
       [x, 0.308, second, 0.55],
     ]),

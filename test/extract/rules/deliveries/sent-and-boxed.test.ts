@@ -130,7 +130,7 @@ test('numbers stand in the middle of goods that take two lines, the code and wha
     ...[
       ['HCS38162-8', 'HEX CAP SCREW 3/8-16 X 2 GR8 YZ'],
       ['FW38-YZ', 'FLAT WASHER 3/8 SAE YZ'],
-      ['NLN38', 'NYLOCK NUT 3/8-16 GR C'],
+      ['NLN38', 'NYLOCK NUT 3/8-16 ZN'],
     ].flatMap(([code, goods], i): Printed[] => [
       [0.06, 0.22 + i * 0.03, code!],
       [0.025, 0.226 + i * 0.03, `${i + 1}`],
@@ -144,6 +144,6 @@ test('numbers stand in the middle of goods that take two lines, the code and wha
   expect(fields.lineItems).toMatchObject([
     { productCode: 'HCS38162-8', description: 'HEX CAP SCREW 3/8-16 X 2 GR8 YZ', quantity: 800 },
     { productCode: 'FW38-YZ', description: 'FLAT WASHER 3/8 SAE YZ', quantity: 801 },
-    { productCode: 'NLN38', description: 'NYLOCK NUT 3/8-16 GR C', quantity: 802 },
+    { productCode: 'NLN38', description: 'NYLOCK NUT 3/8-16 ZN', quantity: 802 },
   ])
 })
