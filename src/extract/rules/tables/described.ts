@@ -100,15 +100,8 @@ export function behindNumber(cell: readonly Token[]): Token[] {
   const first = cell.findIndex(isWord)
   let last = cell.findLastIndex(isWord)
   // "Schrank 200x60": a measure in the run of the words is one of them.
-  while (
-    cell[last + 1] &&
-    /\d\p{L}|\d[/x-]\d|^\p{Lu}$/u.test(cell[last + 1]!.text) &&
-    cell[last + 1]!.x0 - cell[last]!.x1 < 0.5 * cell[last]!.h
-  )
-    last++
-  // The number may stand beside the middle of goods over two lines.
-  const besideMiddle = (t: Token) => /^\d{1,4}\.?$/.test(t.text) && t.x1 < cell[first]!.x0
-  return first < 0 ? [] : cell.slice(first, last + 1).filter(t => !besideMiddle(t))
+  while (cell[last + 1] && /\d\p{L}/u.test(cell[last + 1]!.text) && cell[last + 1]!.x0 - cell[last]!.x1 < 0.5 * cell[last]!.h) last++
+  return first < 0 ? [] : cell.slice(first, last + 1)
 }
 
 /** "Westlaw research charges" from the column of who worked on: words that run on into the goods are theirs. */

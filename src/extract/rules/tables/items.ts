@@ -194,7 +194,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (goods.length) item.description = option(textOf(detailed), detailed)
   Object.assign(item, toldInWords(doc, goodsCell, item))
   // "HX-38-16-2" alone over "Hex bolt …" in the column of the goods.
-  const over = item.productCode || cell('productCode') ? [] : goodsCell.filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
+  const over =
+    item.productCode || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
   if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
   item.amount ??= freeAmount(own('amount'))
   item.taxRate ??= bareRate(doc, header, row, item)

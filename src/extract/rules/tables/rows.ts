@@ -232,12 +232,6 @@ function namedAbove(
       .get(name)
       ?.some(t => /\p{L}{3}/u.test(t.text)) ?? false
   if (starts.some(line => words(line, 'description') || words(line, 'productCode') || words(line, 'position'))) return false
-  // Numbers in the middle of a row whose goods take two lines: the second is no line over the next row.
-  const inMiddle = (line: Line) => {
-    const next = body[body.indexOf(line) + 1]
-    return next !== undefined && next.page === line.page && next.y0 < line.y1 - 0.1 * line.h && !starts.includes(next)
-  }
-  if (starts.every(inMiddle)) return false
   return starts.every((line, i) => {
     const first = i > 0 ? body.indexOf(starts[i - 1]!) : -1
     const over = body.slice(first + 1, body.indexOf(line))

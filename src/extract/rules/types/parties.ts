@@ -114,13 +114,18 @@ function letterhead(b: Builder): Option[] {
     .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? ofAll.worth : 0) }))
 }
 
+/** "Hornung GmbH · Weg 8 · 70565 Stuttgart" over the window, "Lackfabrik Hornung GmbH" with the same address at the head: one company, however it is called. */
+const sharesHouse = (seller: Party, buyer: Party): boolean =>
+  !buyer.role && buyer.address.length > 0 && sameName(seller.addressText, buyer.addressText)
+
 /** The pair of different names whose roles fit best together. */
 function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?: Party; buyer?: Party } {
   let best: { seller?: Party; buyer?: Party; score: number } = { score: Number.NEGATIVE_INFINITY }
   for (const seller of sellers.slice(0, 8))
     for (const buyer of buyers.slice(0, 8)) {
       const score = seller.score.seller + buyer.score.buyer
-      if (seller !== buyer && !sameCompany(seller.nameText, buyer.nameText) && score > best.score) best = { seller, buyer, score }
+      if (seller !== buyer && !sameCompany(seller.nameText, buyer.nameText) && !sharesHouse(seller, buyer) && score > best.score)
+        best = { seller, buyer, score }
     }
   if (best.buyer) return best
   const [seller] = sellers

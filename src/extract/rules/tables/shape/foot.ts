@@ -11,6 +11,10 @@ import { sumConcepts } from './sums.ts'
 const measured =
   /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)|^(?:total )?(?:units|boxes|cartons|packages|parcels|pallets|pieces|items|kolli|paletten|kartons|colis|palettes|bultos|cajas|palets|bancali|volumes|opakowa[ńn]|paczek|bal[íi]k[ůu])\.?(?: (?:ordered|shipped|packed|total|expedi[ée]s|enviados))?\s?:\s?\d/i
 
+/** "TOTAL COLIS   11" at the foot of a slip. */
+const totalled =
+  /^(?:total(?:e|es)?|gesamt|suma|summa|celkem|razem)\s(?:d[eio]s?\s|of\s|no\.? of\s)?(?:colis|bultos|colli|kolli|packages|parcels|cartons|boxes|pallets|palett?es?|paletten|palets|units|pieces|pi[èe]ces|pezzi|unidades|volumes|articles|art[íi]culos|articoli|packst[üu]cke)\s?:?\s\d{1,6}$/iu
+
 /** Set smaller than the line above: what is said of the goods of one row. */
 const beneath = (doc: Doc, line: Line): boolean => {
   const above = doc.sheets[line.page]!.lines[line.index - 1]
@@ -68,6 +72,7 @@ export function isFoot(doc: Doc, line: Line): boolean {
     headsSums(doc, line) ||
     tellsConsignment(doc, line) ||
     headsConsignment(doc, line) ||
+    totalled.test(line.text) ||
     (measured.test(line.text) && !beneath(doc, line))
   )
     return true
