@@ -1,3 +1,4 @@
+import { fetchedFrom } from '../../rules/lexicon/elsewhere/collected.ts'
 import { type Phrases, tabled } from '../../rules/lexicon/types.ts'
 import { utilityWords } from '../../rules/lexicon/words/finance.ts'
 import { money } from '../../rules/lexicon/words/money.ts'
@@ -140,6 +141,6 @@ export const utilityBill: BuiltInType = {
     ofTowns(2.5),
     word('account summary', /\b(previous balance|amount due|total due|account (no|number))\b/, 0.6),
   ],
-  words: words(utilityWords, money, party, pick(trade, ['period', 'currency']), ofInvoices),
+  words: words(utilityWords, money, party, fetchedFrom, pick(trade, ['period', 'currency']), ofInvoices),
   read: extractUtility,
 }

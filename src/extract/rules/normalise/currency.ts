@@ -79,6 +79,8 @@ const dollars: readonly [Asked, string][] = [
     /\bCanada\b|\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia)\b|,\s?(?:AB|BC|ON|QC|MB|SK|NS|NB|PE|NL)\b|\bGST\/HST\b|\bTPS\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\bHST\b|\bPST\b/,
     'CAD',
   ],
+  // Numbers of companies and of their tax that only New Zealand has: its bills name Australia as a place to call.
+  [/\bNZBN\b|\bGST (?:[Nn]o|NO|[Nn]umber|[Rr]eg)\b[^\d\n]{0,12}\d{2,3}-\d{3}-\d{3}\b/, 'NZD'],
   [/\bAustralia\b|\bABN\b|\b(?:NSW|VIC|QLD)\b/, 'AUD'],
   [/\bSingapore\b|\bPte\b/i, 'SGD'],
   [/\bHong Kong\b/i, 'HKD'],
@@ -238,6 +240,8 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
     for (const token of line.tokens)
       for (const m of token.text.matchAll(codes)) {
         const labelled = isCaptioned(doc, line)
+        // "CAD." over days: in Spain and Portugal goods expire ("caducidad").
+        if (m[1] === 'CAD' && !labelled && (doc.lang === 'es' || doc.lang === 'pt')) continue
         vote(m[1], labelled ? 6 : 1.5, { tokens: [token], text: m[1]!, score: labelled ? 6 : 4 })
       }
     for (const token of line.tokens) {

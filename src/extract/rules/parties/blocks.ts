@@ -25,6 +25,7 @@ const partyConcepts = ['name', 'address', 'seller', 'buyer', 'shipTo', 'remitTo'
 const explained = (segment: Segment, label: Hit): boolean =>
   !label.colon && (/^\([^()]*\)$/.test(textOf(withoutBox(segment).slice(label.tokens.length))) || saidAgain(label, segment))
 
+const ofOffice = ['taxId', 'nationalTaxId', 'registration']
 /** Words of a segment without the label that leads it, and that label. */
 export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label?: Hit } {
   const words = withoutBox(segment)
@@ -37,7 +38,9 @@ export function unlabelled(doc: Doc, segment: Segment): { tokens: Token[]; label
   const rest = words.slice(label.tokens.length)
   // "Cliente: A S.L. CIF: B41…": the value ends where the next label with a colon begins.
   const next = rest.findIndex(t => hits.some(h => h !== label && h.colon && h.tokens[0] === t))
-  return { tokens: core(next > 0 ? rest.slice(0, next) : rest), label }
+  // "Odběratel: IČO: 719 38 246" over a name: numbers of the office beside the caption, and the party under it.
+  const numbered = next === 0 && label.colon && hits.some(h => h.tokens[0] === rest[0] && ofOffice.some(c => phraseOf(h, c)))
+  return { tokens: numbered ? [] : core(next > 0 ? rest.slice(0, next) : rest), label }
 }
 
 /** A caption column: ends with a colon, or the next segment starts with one. */

@@ -28,6 +28,20 @@ export function wholeName(b: Builder, brand: Option): Option | undefined {
   return undefined
 }
 
+/** Share of the first page in which a letterhead stands, and words by which its name is longer than that of the sender's line. */
+const [head, mostMore] = [0.25, 3]
+/** "Brandstätter e.U., Linzer Straße 41" in a sender's small line under "Helmut Brandstätter e.U.": the letterhead says the whole name. */
+export function nameOfHead(b: Builder, { value, tokens, ...rest }: Option): Option | undefined {
+  const name = String(value)
+  const sheet = b.doc.sheets[0]
+  if (!sheet || !legalForm.test(name) || tokens[0]?.page !== 0) return undefined
+  const own = sheet.lines
+    .filter(l => l.y0 < head * sheet.height)
+    .flatMap(l => l.segments)
+    .find(s => s.text.endsWith(` ${name}`) && s.tokens[0]!.h > larger * tokens[0]!.h && s.tokens.length - tokens.length <= mostMore)
+  return own && /^\p{Lu}[^\d:|·•]*$/u.test(own.text) ? { ...rest, value: own.text, tokens: own.tokens, text: own.text } : undefined
+}
+
 /** How much larger than what is said of it the name is set. */
 const larger = 1.25
 /** "Matériaux Lambert SRL toiture · gros œuvre" with the trade in small type behind the name: what a company does, not what it is called. */

@@ -195,7 +195,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     upper[nameAt]!.use === 'name' &&
     above.tokens.length <= 4 &&
     /^\p{Lu}\D*$/u.test(half) &&
-    !titleWord.test(half) &&
+    !(titleWord.test(half) || slip.test(half)) &&
     !headed(half, textOf(upper[nameAt]!.tokens)) &&
     !isWithin(half, textOf(upper[nameAt]!.tokens)) &&
     !captioned(above.segment, upper[nameAt]!.segment) &&

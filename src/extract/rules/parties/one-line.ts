@@ -45,7 +45,7 @@ export function withoutRemark(tokens: readonly Token[]): readonly Token[] {
 
 /** What stands behind the town, a tax number for one, is no address. */
 export function upToTown(all: readonly Token[]): Token[] {
-  const tokens = withoutRemark(all)
+  const tokens = upToStop(withoutRemark(all))
   const ends = tokens.flatMap((t, i) => (/,$/.test(t.text) || i === tokens.length - 1 ? [i + 1] : []))
   const at = ends.findIndex(end => isPlace(textOf(tokens.slice(0, end))))
   // A country may follow.
@@ -101,7 +101,7 @@ export function labelledLine(doc: Doc, hit: Hit): Party | undefined {
 }
 
 /** "972 31 Luleå. Org.nr …": the sentence ends with the town. */
-function upToStop(cell: Token[]): Token[] {
+function upToStop(cell: readonly Token[]): readonly Token[] {
   const end = cell.findIndex(
     (t, i) => /(?:\p{Ll}{3}|\d\p{Lu}{2})\.$/u.test(t.text) && isPlace(textOf(cell.slice(0, i + 1)).replace(/\.$/, '')),
   )
@@ -120,6 +120,9 @@ export function withoutSeat(tokens: readonly Token[]): Token[] {
 }
 
 const separator = /^[·•|●∙,–—-]+$/
+/** Parts of an address before its town at most, and words that name one. */
+const mostBeforeTown = 5
+const estate = /^\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,3}$/u
 /** A company's particulars on one line at the foot: "A Ltd · 3 Harcourt Street, Dublin D02 AB12 · VAT …". */
 export function inline(line: Line): Party | undefined {
   const parts: Token[][] = [[]]
@@ -135,10 +138,12 @@ export function inline(line: Line): Party | undefined {
   const text = name ? textOf(name).replace(/[,;|·•]$/, '') : ''
   if (!name || cells.length < 3 || name.length > 8 || !legalForm.test(text) || /\d|:/.test(text)) return undefined
   const clean = (p: Token[]) => textOf(p).replace(/[,;|·•]$/, '')
-  const at = cells.findIndex((p, i) => i > 0 && i < 4 && isPlace(clean(p)))
-  const streets = at > 0 ? cells.slice(1, at).filter(p => isStreet(clean(p))) : []
+  const at = cells.findIndex((p, i) => i > 0 && i <= mostBeforeTown && isPlace(clean(p)))
+  const first = cells.findIndex((p, i) => i > 0 && isStreet(clean(p)))
+  // "Unit 4, Tyne Dock Estate, South Shields NE33 5SQ": estates and villages between a street and its town.
+  const streets = first > 0 ? cells.slice(first, at).filter(p => isStreet(clean(p)) || estate.test(clean(p))) : []
   const land = cells.slice(at + 1, at + 2).filter(p => isCountry(clean(p)))
-  const address = at > 0 ? [...streets, upToParticulars(upToStop(cells[at]!)), ...land] : []
+  const address = at > 0 ? [...streets, upToParticulars([...upToStop(cells[at]!)]), ...land] : []
   return {
     name,
     nameText: text,
@@ -146,7 +151,7 @@ export function inline(line: Line): Party | undefined {
     addressText: address
       .map(clean)
       .join(', ')
-      .replace(/(?<=\p{Ll}{3})\.$/u, ''),
+      .replace(/(?<=\p{Ll}{3}|\d\p{Lu}{2})\.$/u, ''),
     segments: [line.segments[0]!],
     page: line.page,
     y: line.y0,

@@ -52,5 +52,5 @@ export function returnLine(all: readonly Token[]): Pick<Party, 'name' | 'nameTex
     .map(t => (read ? respaced(t) : t))
     .filter(t => /[\p{L}\p{N}]/u.test(t.text) && !(read && /^[Il]$/.test(t.text)))
   const address = upToTown(words)
-  return { name, nameText: text, address, addressText: textOf(address).replace(/,$/, '') }
+  return { name, nameText: text, address, addressText: textOf(address).replace(/,$|(?<=\d\p{Lu}{2})\.$/u, '') }
 }

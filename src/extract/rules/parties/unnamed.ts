@@ -6,6 +6,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { streetWord } from '../lexicon/words/places.ts'
+import { core } from '../values/kinds.ts'
 import { parts } from './find.ts'
 import { isPlace, isStreet } from './lines/places.ts'
 import { roleOf, upToTown, withoutRemark } from './one-line.ts'
@@ -55,6 +56,26 @@ export const placesBeside = (doc: Doc, role: Role): Option[] =>
     const value = textOf(tokens).replace(/[\s,;]+$/, '')
     return [{ value, tokens, text: value, score: 4.2, label: phraseOf(hit, role)!.text }]
   })
+
+/** "Místo dodání: Brtnice, U Hřiště 3", "Entrega en: C/ Mayor 4, Jaca": a town and a street behind the colon, without a postcode. */
+export const placesBehind = (doc: Doc, role: Role): Option[] =>
+  doc.hits.flatMap((hit): Option[] => {
+    if (!phraseOf(hit, role) || phraseOf(hit, role)!.weak || !hit.leads || roleOf(hit) !== role) return []
+    const own = core(behindColon(hit) ?? besideColon(hit) ?? [])
+    const value = textOf(own).replace(/[\s,;.]+$/, '')
+    const parts = value.split(/,\s/)
+    const isTown = (part: string) => /^\p{Lu}[\p{L} .'-]{2,}$/u.test(part)
+    if (
+      parts.length < 2 ||
+      parts.length > most ||
+      value.includes(':') ||
+      !parts.some(isTown) ||
+      !parts.some(p => /\d/.test(p) && isStreet(p))
+    )
+      return []
+    return [{ value, tokens: own, text: value, score: 3.2, label: phraseOf(hit, role)!.text }]
+  })
+const besideColon = (hit: Hit): readonly Token[] | undefined => (hit.colon ? besideAlone(hit)?.tokens : undefined)
 
 /** "Luogo di destinazione" over a street and a town, and no name: where something goes, whoever is there. */
 export const unnamedPlaces = (doc: Doc, role: Role): Option[] =>

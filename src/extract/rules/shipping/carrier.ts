@@ -51,10 +51,16 @@ export function upToAddress(named: Option): Option {
   return { ...o, value: text, tokens, text }
 }
 
-/** "Delivery agent" over a name. */
+/** "Delivery agent", "For delivery of goods please apply to" over a name. */
 const ofAgent = (b: Builder, s: Segment): boolean =>
   b.doc.sheets[s.line.page]!.lines.slice(Math.max(0, s.line.index - 2), s.line.index).some(l =>
-    l.segments.some(o => /\bagente?\b/i.test(o.text) && o.x0 < s.x1 && o.x1 > s.x0 && s.y0 - o.y1 < 1.5 * l.h),
+    l.segments.some(
+      o =>
+        /\bagente?\b|\bapply to\b|\bfor (?:the )?(?:delivery|release) of\b/i.test(o.text) &&
+        o.x0 < s.x1 &&
+        o.x1 > s.x0 &&
+        s.y0 - o.y1 < 1.5 * l.h,
+    ),
   )
 
 /** A carrier who is named at the head of the form alone, larger than what stands around or with a legal form. */
@@ -84,14 +90,15 @@ export function carrierOfHead(b: Builder): Option[] {
     })
 }
 
-/** "Signed for the Carrier CMA CGM S.A.", "CARRIER: CMA CGM Société Anonyme au Capital de …". */
+/** "Signed for the Carrier CMA CGM S.A.", "CARRIER: CMA CGM Société Anonyme au Capital de …", "The Carrier is Lotus Line JSC". */
 const signed = [
   /\bsigned (?:for|on behalf of)(?: and on behalf of)? the carriers?\b[\s,:]*(\p{Lu}[\p{L}&./'-]*(?:(?:,|,?\s)\p{Lu}[\p{L}&./'-]*){0,7},?\s?)$/iu,
   /^carrier\s?:\s*((?:\p{Lu}[\p{L}&.'-]*,?\s){1,6}?\p{Lu}[\p{L}&.'-]*)(?=,?\s(?:soci[ée]t[ée]|sociedad|head office|a\s\p{Ll}|registered|capital))/iu,
+  /\bthe carrier is\b\s((?:\p{Lu}[\p{L}&./'-]*,?\s){1,7}?\p{Lu}[\p{L}&./'-]*\.?)$/iu,
 ] as const
 
-/** "Signed for the Carrier": who carries stands under it. */
-const overName = /^signed (?:for|on behalf of) the carriers?\W*$/i
+/** "Signed for the Carrier", "Stamp and signature, as carrier": who carries stands under it. */
+const overName = /^(?:signed (?:for|on behalf of) the carriers?|(?:stamp (?:and|&) )?signature\s?,? (?:as|of the|for the) carriers?)\W*$/i
 
 /** Who stands under such a caption, where it is a company's name. */
 function under(b: Builder, caption: Segment): Option[] {

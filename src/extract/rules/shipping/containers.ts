@@ -134,7 +134,9 @@ export function containers(b: Builder) {
       // Carriers number bills and bookings in the shape of their containers.
       if (number.failed && [b.get('billOfLadingNumber'), b.get('bookingNumber')].includes(number.value)) continue
       const tokens = tokensIn(span, m.index, m.index + m[0].length)
-      const seal = /\b(?:seals?|selo|precinto|sigillo|plomba)\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
+      const sealed = /\b(?:seals?|selo|precinto|sigillo|plomba)\s*(?:no\.?|number|#)?\s*[:.]?\s*([A-Z0-9-]{4,})/i.exec(span.text)
+      // "Container / seal: TGSU6642082 / VN4471903": behind the caption of both first comes the container.
+      const seal = sealed && m[0].startsWith(sealed[1]!) ? null : sealed
       found.push({
         containerNumber: { ...number, tokens, text: m[0] },
         sealNumber: part(span, seal, seal?.[1] ?? '') ?? sealUnder(b, line) ?? sealBelow(b, line, tokens) ?? sealBeside(b, line, tokens),

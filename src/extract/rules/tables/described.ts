@@ -9,7 +9,7 @@ import { isReference } from './shape/references.ts'
 
 /** Lines under the goods that say something of them, and are none. */
 export const note =
-  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|artikelkennung|bestellposition|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S/i
+  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|artikelkennung|bestellposition|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S|^\*{2,3}\s?\p{L}/iu
 
 /** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,12}\.?,? \d{4}|\p{L}{3,12}\.? \d{1,2}, \d{4})`
@@ -35,6 +35,9 @@ export const codeAlone = /^(?=.*\d.*\d)[A-Z\d][A-Z\d./-]{3,17}$/
 
 /** Farthest that further lines of goods are set in, in heights of type. */
 const indent = 4
+
+/** What is set smaller under the goods says something of them; readers of pictures tell sizes of type less exactly. For when a service is taken it says what is sold. */
+const smallest = ({ source }: Token, text: string): number => (source === 'ocr' || begun.test(text) ? 0.7 : 0.89)
 
 /** Goods over wrapped lines: flush with the first line or set in, at its pitch and size; notes and captioned lines end them. */
 export function described(row: Row, header: Header, tokens: readonly Token[]): Token[] {
@@ -76,7 +79,7 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
         left.x0 - start.x0 < -0.9 * start.h ||
         left.x0 - start.x0 > indent * start.h ||
         left.h > 1.35 * start.h ||
-        left.h < 0.7 * start.h ||
+        left.h < smallest(start, textOf(line)) * start.h ||
         note.test(textOf(line)) ||
         spanned.test(textOf(line)) ||
         isReference(textOf(line)) ||

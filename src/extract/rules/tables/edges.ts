@@ -7,6 +7,8 @@ const bothFilled = 14
 /** Columns that hold a number in nearly every row: white beside a right-aligned one is no border between two of them, however wide. */
 const priced = new Set(['quantity', 'unitPrice', 'amount'])
 const bothPriced = 3
+/** Packages are counted flush right before a code that begins flush under its caption in every row, however little white is between them. */
+const countedBeforeCode = 5
 
 /**
  * Borders between neighbouring columns: between the captions where the fewest words of the body stand, in the widest such gap, and left of a
@@ -46,7 +48,8 @@ export function bordersOf(columns: readonly Column[], numeric: readonly Line[], 
         for (let s = a; s <= b; s++) counts[s]! += weight
       }
     const least = Math.min(...counts)
-    const sure = priced.has(left.name) && priced.has(right.name) ? bothPriced : 1
+    const coded = left.name === 'packages' && last === right.x0
+    const sure = coded ? countedBeforeCode : priced.has(left.name) && priced.has(right.name) ? bothPriced : 1
     const middle = ((left.x1 + right.x0) / 2 - lo) / (hi - lo)
     let best = { from: 0, to: 0, rank: -1 }
     for (let s = 0; s < steps; ) {

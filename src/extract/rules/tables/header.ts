@@ -21,7 +21,9 @@ import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
 export type ColumnName = keyof typeof columns
 export type { Column }
 /** A caption row: its columns from left to right and the last line it takes. */
-export type Header = { columns: Column[]; line: Line; bottom: number; lastIndex: number; top?: number; progress?: boolean }
+/** `early`: values of boxes level with further lines of captions beside them. */
+export type Header = Head & { top?: number; progress?: boolean; early?: readonly Segment[] }
+type Head = { columns: Column[]; line: Line; bottom: number; lastIndex: number }
 
 const tries = new Map<string, Trie>()
 const trieFor = (names: readonly ColumnName[], lang: Lang | undefined): Trie => {
@@ -76,7 +78,7 @@ function covered(line: Line, cells: readonly Cell[]): number {
 }
 
 const orders =
-  /\b(?:order|(?:ord|best|til|ped|zam|obj)\b|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|zadyspon|dyspon|objedn|rendel|siparis)/
+  /\b(?:order|(?:ord|best|til|ped|zam|obj)\b|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|zadyspon|dyspon|objedn|rendel|siparis|encomend|demanad|demanat|tellit|uzsakyt|pasutit|naruc|poruc|naroc)/
 /** Of two counts that of what was ordered is not what came. */
 const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
 

@@ -9,6 +9,7 @@ import { monthsIn, rangeIn } from '../normalise/range.ts'
 import { isSpan } from '../tables/described.ts'
 import type { Items } from '../tables/items.ts'
 import { below } from '../values/below.ts'
+import { wrappedPeriods } from '../values/wrapped-period.ts'
 import { periodTold } from './letter/period.ts'
 
 const bounds = [/^(?:von|vom|from|du|da|dal|desde|van)\s?:/i, /^(?:bis|to|until|au|a|al|hasta|tot)\s?:/i]
@@ -49,6 +50,7 @@ export function fillPeriod(b: Builder, table: Items): void {
       .values()
       .map(tokens => rangeIn(tokens, doc))
       .find(Boolean) ??
+    wrappedPeriods(doc, 'period')[0] ??
     said.values().map(monthsIn).find(Boolean) ??
     periodTold(doc)
   if (period) {

@@ -14,7 +14,7 @@ import { fillPlaces } from '../parties/among/places-of-parties.ts'
 import { footerHead, inHead, registeredNames } from '../parties/among/registered.ts'
 import { addressOption, houseAndAddress, site } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
-import { wholeName, withoutTagline } from '../parties/brand.ts'
+import { nameOfHead, wholeName, withoutTagline } from '../parties/brand.ts'
 import { isBystander, isOnSlip, isSignatures, isSigning, slipsOf } from '../parties/bystanders.ts'
 import { partiesOf, sameName } from '../parties/find.ts'
 import { isClerk } from '../parties/headings.ts'
@@ -115,13 +115,18 @@ function letterhead(b: Builder): Option[] {
     .map((s, i) => ({ value: s.text, tokens: s.tokens, text: s.text, score: 1.9 - i * 0.4 + (i === 0 && heads(s) ? ofAll.worth : 0) }))
 }
 
+/** "Hornung GmbH · Weg 8 · 70565 Stuttgart" over the window, "Lackfabrik Hornung GmbH" with the same address at the head: one company, however it is called. */
+const sharesHouse = (seller: Party, buyer: Party): boolean =>
+  !buyer.role && buyer.address.length > 0 && sameName(seller.addressText, buyer.addressText)
+
 /** The pair of different names whose roles fit best together. */
 function assign(sellers: readonly Party[], buyers: readonly Party[]): { seller?: Party; buyer?: Party } {
   let best: { seller?: Party; buyer?: Party; score: number } = { score: Number.NEGATIVE_INFINITY }
   for (const seller of sellers.slice(0, 8))
     for (const buyer of buyers.slice(0, 8)) {
       const score = seller.score.seller + buyer.score.buyer
-      if (seller !== buyer && !sameCompany(seller.nameText, buyer.nameText) && score > best.score) best = { seller, buyer, score }
+      if (seller !== buyer && !sameCompany(seller.nameText, buyer.nameText) && !sharesHouse(seller, buyer) && score > best.score)
+        best = { seller, buyer, score }
     }
   if (best.buyer) return best
   const [seller] = sellers
@@ -220,7 +225,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   // A house or a person at the head, and at the foot the company that is registered.
   const firm = best && !legalForm.test(best.text) ? registeredNames(b.doc).find(o => outsideBuyer(o) && !kin(o.text, best.text)) : undefined
   const chosen = !ordered && firm && !sameName(firm.text, taken) ? firm : best && withoutTagline(best)
-  const full = chosen && wholeName(b, chosen)
+  const full = chosen && (wholeName(b, chosen) ?? nameOfHead(b, chosen))
   if (chosen) b.set(sellerName, full ?? chosen, full ? [full, ...names] : names)
   const withAddress =
     [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameName(s.nameText, String(chosen.value))) ??

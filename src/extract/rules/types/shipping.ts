@@ -26,6 +26,7 @@ import { carrierSaid } from '../shipping/told/carrier.ts'
 import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.ts'
 import { dayUnderPlace, placeAndDay } from '../shipping/told/place-and-day.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
+import { consigneeToOrder } from '../shipping/told/to-order.ts'
 import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
 import { wholePlaces } from '../shipping/told/whole-place.ts'
 import { byUnit, grossBesideNet, underGross } from '../shipping/units.ts'
@@ -122,6 +123,7 @@ export function extractBillOfLading(b: Builder) {
   partiesOfStops(b)
   if (!b.get('shipperName')) party(b, 'shipper', 'shipperName', 'shipperAddress')
   if (!b.get('consigneeName')) party(b, 'consignee', 'consigneeName', 'consigneeAddress')
+  consigneeToOrder(b)
   party(b, 'notify', 'notifyPartyName', 'notifyPartyAddress')
   if (b.doc.hits.some(h => phraseOf(h, 'carrier') && numberedBox(h))) party(b, 'carrier', 'carrierName', 'carrierAddress')
   b.best('carrierName', carrierSigned(b))

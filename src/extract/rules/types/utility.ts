@@ -16,6 +16,7 @@ import { withoutNets } from '../utility/before-tax.ts'
 import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
 import { ownDays } from '../utility/own-day.ts'
+import { servedAt } from '../utility/served.ts'
 import { suppliedAt } from '../utility/supplied.ts'
 import { wholeProvider } from '../utility/told-again.ts'
 import { sum } from '../validate/arithmetic.ts'
@@ -122,6 +123,7 @@ export function extractUtility(b: Builder) {
   fillScalars(b, rows)
   // "Lieferanschrift": what comes by pipe or wire is delivered where it is used.
   b.best('serviceAddress', suppliedAt(b, 'shipTo'))
+  b.best('serviceAddress', servedAt(doc))
   accountAlone(b)
   b.best('dueDate', payableBy(doc))
   addressOnly(b)

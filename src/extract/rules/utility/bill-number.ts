@@ -36,14 +36,18 @@ const inList = (doc: Doc): Option[] =>
 const dayAndNumber =
   /^(?:du|vom|del|dated|of|van|de|z dnia|ze dne|fra|från)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s?[,–-]?\s?(?:nr|no|n[°ºo]|num[eé]ro|nummer|number|č|№|#)\.?\s?:?\s?((?=(?:\D*\d){4})[A-Z\d][A-Z\d/-]*(?:\s\d[A-Z\d/-]*){0,5})$/iu
 
+/** "n. E/2025/0418837 del 09/05/2025 – Mercato libero": the other way round. */
+const numberAndDay =
+  /^(?:nr|no|n|n[°ºo]|num[eé]ro|nummer|number|č|br|št|№|#)\s?\.?\s?:?\s?((?=(?:[^\d\s]*\d){4})[A-Z\d][A-Z\d/-]*),?\s(?:du|vom|del|dated|of|van|de|z dnia|ze dne|fra|från|od|z)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/iu
+
 /** Numbers of bills that nothing captions but the bill's own name. */
 export const ownNumbers = (doc: Doc): Option[] => [
   ...(doc.sheets[0]?.lines ?? []).flatMap((line): Option[] => {
     if (line.y0 > head * doc.sheets[0]!.height) return []
     return line.segments.flatMap((segment): Option[] => {
-      const m = called.exec(segment.text) ?? dayAndNumber.exec(segment.text.trim())
+      const m = called.exec(segment.text) ?? dayAndNumber.exec(segment.text.trim()) ?? numberAndDay.exec(segment.text)
       if (!m || day.test(m[1]!)) return []
-      const at = m.index + m[0].length - m[1]!.length
+      const at = m.index + (m[0].endsWith(m[1]!) ? m[0].length - m[1]!.length : m[0].indexOf(m[1]!))
       const tokens = tokensIn(spanOf(segment.tokens), at, at + m[1]!.length)
       return tokens.length ? [{ value: m[1]!.replace(/[.,/-]$/, ''), tokens, text: textOf(tokens), score: 4.6 }] : []
     })

@@ -91,7 +91,10 @@ export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
     }
     if (!endsInTown(text())) return []
     const starts = [lines.at(-1)![0]!.x0, ...(lines.length > 1 ? [] : flush)]
-    const rest = b.doc.sheets[last.page]!.lines[last.index + 1]?.segments.find(s => starts.some(x => Math.abs(s.x0 - x) < 0.6 * last.h))
+    // What other columns print may stand between the lines of this one.
+    const rest = b.doc.sheets[last.page]!.lines.slice(last.index + 1, last.index + 4)
+      .flatMap(l => l.segments)
+      .find(s => starts.some(x => Math.abs(s.x0 - x) < 0.6 * last.h) && s.y0 > last.y0 + 0.5 * last.h)
     const goesOn = rest && rest.y0 - last.y1 < white * last.h && (isCountry(rest.text) || broken(rest.text) || isHalf(text(), rest.text))
     const tokens = [...lines.flat(), ...(goesOn ? rest.tokens : [])]
     const value = goesOn ? `${text()}${isCountry(rest.text) ? ', ' : ' '}${rest.text}` : text()

@@ -69,8 +69,9 @@ function startOf(segment: Segment, from: number, hit: Hit): Token {
 
 function captionsOf(segment: Segment, all: readonly Hit[]): Omit<Box, 'end' | 'edge'>[] {
   const own = all.filter(h => segment.tokens.includes(h.tokens[0]!))
-  // "8. Authority": the number of a box is no caption of its own.
-  const hits = own.filter((h, i) => !(own[i + 1]?.from === h.to + 1 && marked.test(textOf(h.tokens))))
+  // "8. Authority": the number of a box is no caption of its own; nor is what a caption asks for: "Prevoznik (naziv, naslov, država)".
+  const numbers = (h: Hit, i: number) => own[i + 1]?.from === h.to + 1 && marked.test(textOf(h.tokens))
+  const hits = own.filter((h, i) => !numbers(h, i) && !(i > 0 && h.tokens[0]!.text.startsWith('(')))
   const sure = hits.some(h => h.phrases.some(p => !p.weak)) && isCaptions(segment, hits)
   if (!sure) return []
   const found: Omit<Box, 'end' | 'edge'>[] = []

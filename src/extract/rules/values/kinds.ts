@@ -53,7 +53,11 @@ function idsIn(tokens: readonly Token[]): Reading[] {
       const begun = /\d|^\p{Lu}/u.test(first)
       const piece = (begun && /^(?=.*\d)[\p{L}\d/._-]{1,14}$/u.test(next)) || /^[-/]$/.test(words[j]!.text)
       const grouped = /^\d+$/.test(next) && /\d$/.test(words[j - 1]!.text)
-      if (!piece || gap > (grouped ? 0.9 : 0.5) * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next)) break
+      // "FN 318472 k": numbers of Austria's register of companies end with a small letter that checks them.
+      const ends = run.length === 2 ? first === 'FN' : /^\d{6}$/.test(first) && run.length === 1 && j === words.length - 1
+      const checked = ends && /^[a-z]$/.test(next)
+      if (!(piece || checked) || gap > (grouped || checked ? 0.9 : 0.5) * words[j]!.h || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(next))
+        break
       run.push(words[j]!)
       text += `${/[-/]$/.test(text) || /^[-/]/.test(words[j]!.text) ? '' : ' '}${words[j]!.text}`
     }

@@ -96,7 +96,7 @@ export const lithuanian: Language = {
     description:
       'pavadinimas|prekės pavadinimas|prekės paslaugos pavadinimas|paslauga|aprašymas|prekė|prekės ar paslaugos pavadinimas|prekių paslaugų pavadinimas|paslaugos pavadinimas|prekės paslaugos|prekių ar paslaugų pavadinimas',
     productCode: 'kodas|prekės kodas|artikulas|barkodas|prekės nr',
-    quantity: 'kiekis|kiek|val|valandos',
+    quantity: 'kiekis|kiek|val|valandos|užsakytas kiekis|pristatytas kiekis|išduotas kiekis|užsakyta|pristatyta|išduota|išsiųsta',
     unit: 'mato vnt|mat vnt|vnt|mato vienetas|matas|vienetas',
     unitPrice: 'kaina|vieneto kaina|kaina be pvm|vnt kaina|kaina eur|vnt kaina be pvm|kaina be pvm eur',
     discount: 'nuolaida|nuolaida %|nuol %',
@@ -278,7 +278,7 @@ export const latvian: Language = {
     description:
       'nosaukums|preces nosaukums|apraksts|pakalpojums|preces pakalpojuma nosaukums|preču pakalpojumu nosaukums|prece|preču nosaukums|produkts|preces vai pakalpojuma nosaukums|pakalpojuma nosaukums|pozīcija',
     productCode: 'kods|preces kods|artikuls|artikula nr|svītrkods|preces nr',
-    quantity: 'daudzums|skaits|daudz|stundas',
+    quantity: 'daudzums|skaits|daudz|stundas|pasūtītais daudzums|piegādātais daudzums|izsniegtais daudzums|pasūtīts|piegādāts|izsniegts',
     unit: 'mērvienība|mērv|vien|vienība|mēr vien',
     unitPrice: 'cena|vienības cena|cena eur|cena bez pvn|cena par vienību|vien cena|vienas vienības cena',
     discount: 'atlaide|atlaide %|atl %',

@@ -136,7 +136,7 @@ export const czech: Language = {
   },
   utility: {
     accountNumber:
-      'zákaznické číslo|číslo zákazníka|číslo smlouvy|číslo odběratele|zákaznický účet|evidenční číslo|ev číslo|zákaznické č|číslo zák|č zákazníka|číslo účtu zákazníka|smluvní účet|číslo smluvního účtu|č smlouvy|číslo obchodního partnera|obchodní partner|zákazník č|kód zákazníka|číslo odběrného místa~|odběratel č|č odběratele|evidenční č|id zákazníka|kmenové číslo|číslo plátce',
+      'zákaznické číslo|číslo zákazníka|číslo smlouvy|číslo odběratele|zákaznický účet|evidenční číslo|ev číslo|zákaznické č|číslo zák|č zákazníka|číslo účtu zákazníka|smluvní účet|číslo smluvního účtu|č smlouvy|číslo obchodního partnera|obchodní partner|zákazník č|kód zákazníka|číslo odběrného místa~|odběratel č|č odběratele|evidenční č|id zákazníka|smlouva č|smlouva číslo|kmenové číslo|číslo plátce',
     billNumber:
       'číslo faktury|faktura číslo|faktura č|číslo dokladu|daňový doklad č|doklad číslo|variabilní symbol~|faktura daňový doklad č|faktura daňový doklad číslo|vyúčtování č|vyúčtování číslo|číslo daňového dokladu|daňový doklad číslo|doklad č|číslo vyúčtování',
     billDate: 'datum vystavení|vystaveno|vystaveno dne|datum',

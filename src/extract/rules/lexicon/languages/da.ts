@@ -106,7 +106,7 @@ export const danish: Language = {
       'beskrivelse|varebeskrivelse|vare|tekst|ydelse|produkt|varebetegnelse|varetekst|betegnelse|varenavn|ydelsesbeskrivelse|produktnavn|specifikation|benævnelse',
     productCode: 'vare|varenummer|varenr|vare nr|sælgers varenr|leverandørens varenr|sælgers varenummer|varekode|produktkode',
     quantity:
-      'antal|mængde|timer|leveret|bestilt|leveret antal|faktureret antal|faktureret mængde|lev antal|ant|kvantitet|fakt antal|best|lev|bestilt antal',
+      'antal|mængde|timer|leveret|bestilt|leveret antal|faktureret antal|faktureret mængde|lev antal|ant|kvantitet|fakt antal|best|lev|bestilt antal|leveret mængde|bestilt mængde|afsendt|afsendt antal|pakket|pakket antal',
     unit: 'enhed|enh|enhedskode',
     unitPrice:
       'pris|stk pris|enhedspris|stykpris|pris pr stk|pris enhed|a pris|pris pr enhed|pris stk|nettopris|pris pr stk ekskl moms|enhedspris ekskl moms|pris ekskl moms|salgspris|timepris|enh pris|bruttopris|listepris',

@@ -285,7 +285,7 @@ export const estonian: Language = {
     description:
       'nimetus|kirjeldus|toode|teenus|kauba nimetus|selgitus|toode teenus|kaup|kauba teenuse nimetus|artikli nimetus|kauba või teenuse nimetus|toote nimetus',
     productCode: 'kood|tootekood|artikkel|kauba kood|artikli kood|artikli nr',
-    quantity: 'kogus|hulk|arv|tunnid',
+    quantity: 'kogus|hulk|arv|tunnid|tarnitud kogus|tellitud kogus|tarnitud|tellitud|väljastatud|väljastatud kogus|saadetud',
     unit: 'ühik|mõõtühik|üh',
     unitPrice: 'hind|ühiku hind|ühikuhind|hind km ta|hind eur|tk hind|hind käibemaksuta',
     discount: 'allahindlus|ah %|soodustus|allahindlus %|ale %|allah %',

@@ -100,7 +100,8 @@ export const hungarian: Language = {
     description:
       'megnevezés|termék|termék megnevezése|leírás|cikk megnevezése|termék szolgáltatás|termék szolgáltatás megnevezése|árucikk|termék neve|cikk neve|áru megnevezése|termék név|cikknév|tétel megnevezése|megnevezése|megnevezés leírás|áru szolgáltatás megnevezése|szolgáltatás|cikk|cikk megnevezés|szolgáltatás megnevezése',
     productCode: 'cikkszám|kód|termékkód|vtsz|vtsz szj|tételkód|cikksz|termékszám|szj|teszor|azonosító|vonalkód|cikkszám vtsz',
-    quantity: 'mennyiség|menny|db|óra|mennyiség db|darabszám|darab',
+    quantity:
+      'mennyiség|menny|db|óra|mennyiség db|darabszám|darab|szállított mennyiség|rendelt mennyiség|kiszállított mennyiség|kiadott mennyiség|szállított|rendelt|kiszállított|száll menny|rend menny',
     unit: 'me|m e|mértékegység|egység|menny egys|m egys|me egység|mért egys|mee|mennyiségi egység|mert e',
     unitPrice:
       'egységár|nettó egységár|egys ár|nettó egys ár|ár|egységár nettó|nettó egységár huf|nettó e ár|e ár|bruttó egységár|nettó ár egység',

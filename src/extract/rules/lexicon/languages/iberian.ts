@@ -115,7 +115,8 @@ export const portuguese: Language = {
       'descrição|descrição do produto|descrição dos produtos|descrição da mercadoria|mercadoria|designação|artigo|produto|serviço|discriminação|descritivo|descrição do artigo|descrição do serviço|artigo descrição|nome do produto|descrição do produto serviço|descrição produto',
     productCode:
       'artigo|código|referência|ref|cód|código do artigo|cód artigo|código artigo|cod artigo|referência artigo|cód prod|código produto|cód produto',
-    quantity: 'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue|qde|qnt|quantidade faturada',
+    quantity:
+      'quantidade|qtd|qtde|quant|horas|qtd entregue|quantidade entregue|qde|qnt|quantidade faturada|quantidade fornecida|quantidade expedida|quantidade encomendada|quantidade pedida|qtd encomendada|qtd expedida|qtd fornecida|qtd pedida|qtd enc|qtd ent|entregue|expedido|expedida|encomendado|encomendada|fornecido|fornecida|enviado',
     unit: 'unidade|un|unid|uni|unid med',
     unitPrice:
       'preço unitário|preço|p unit|valor unitário|pr unitário|preço unit|p unitário|vl unit|vlr unit|valor unit|vl unitário|preço uni|pr unit|preço s iva|preço unid|preço un|preço unitário s iva|v unit|preço líquido|v unitário',
@@ -311,7 +312,8 @@ export const catalan: Language = {
   columns: {
     description: 'descripció|concepte|article|detall|servei|producte|conceptes',
     productCode: 'codi|referència|ref|codi article',
-    quantity: 'quantitat|unitats|quant|hores|quan|uts|qtat',
+    quantity:
+      'quantitat|unitats|quant|hores|quan|uts|qtat|quantitat servida|quantitat demanada|quantitat lliurada|servit|servida|demanat|demanada|lliurat',
     unit: 'unitat|ut',
     unitPrice: 'preu|preu unitari|preu unitat|preu u|p unitari',
     discount: 'dte|descompte|% dte|dte %|% desc',

@@ -115,7 +115,7 @@ export const dutch: Language = {
     productCode:
       'zi nr|zinr|zi nummer|artikel|artikelnummer|artikelnr|art nr|artikelcode|productcode|itemcode|artikel nr|productnummer|bestelnr|bestelnummer',
     quantity:
-      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren|st|aantal st',
+      'aantal|hoeveelheid|uren|stuks|aant|geleverd|besteld|aantal geleverd|aantal besteld|geleverd aantal|besteld aantal|gefactureerd aantal|hvh|gefactureerd|hoev|best|gel|gelev|te leveren|st|aantal st|verzonden|aantal verzonden|uitgeleverd|verstuurd|meegeleverd|afgeleverd|aant gel|aant best|aant geleverd|aant besteld',
     unit: 'eenheid|ehd|eenh|per eenheid',
     unitPrice:
       'prijs|brutoprijs|nettoprijs|stukprijs|eenheidsprijs|tarief|prijs per stuk|p st|prijs eenheid|prijs excl btw|eenheidsprijs excl btw|prijs p st|verkoopprijs|bedrag per stuk|prijs per eenheid|prijs ex btw|prijs p stuk|stuksprijs|uurtarief|ehp|prijs eenh|prijs excl|bruto prijs|netto prijs',

@@ -103,7 +103,8 @@ export const norwegian: Language = {
     description:
       'beskrivelse|varebeskrivelse|vare|tekst|produkt|tjeneste|varetekst|betegnelse|varenavn|benevnelse|beskrivelse av vare tjeneste|vare tjeneste|artikkelnavn|produktnavn|artikkel|spesifikasjon|produktbeskrivelse',
     productCode: 'vare|varenummer|varenr|artikkelnummer|art nr|produktnr|artikkelnr|prod nr|selgers varenr|produktkode',
-    quantity: 'antall|mengde|timer|ant|levert|bestilt|levert antall|bestilt antall|lev antall|fakturert antall|fakturert|kvantum|best|lev',
+    quantity:
+      'antall|mengde|timer|ant|levert|bestilt|levert antall|bestilt antall|lev antall|fakturert antall|fakturert|kvantum|best|lev|levert mengde|bestilt mengde|sendt|sendt antall|pakket|plukket',
     unit: 'enhet|enh',
     unitPrice:
       'pris|enhetspris|stykkpris|pris per enhet|a pris|pris eks mva|pris pr enhet|pris enhet|enh pris|enhetspris eks mva|stk pris|nettopris|pris pr stk|timepris|enhetskostnad|bruttopris|listepris',

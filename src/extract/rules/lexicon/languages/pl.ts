@@ -108,7 +108,7 @@ export const polish: Language = {
     productCode:
       'kod|indeks|symbol|pkwiu|kod towaru|nr katalogowy|nr artykułu|kod produktu|nr kat|kod artykułu|gtu|cn pkwiu|kod towaru materiału|indeks towaru|symbol towaru|indeks materiałowy|nr art',
     quantity:
-      'ilość|liczba|godziny|szt|ilość wydana|wydana|wydano|ilość zadysponowana|zadysponowana|ilość dysponowana|ilość zamówiona|il|ilość szt|zam|wyd|zamówiono|zamówiona',
+      'ilość|liczba|godziny|szt|ilość wydana|wydana|wydano|ilość zadysponowana|zadysponowana|ilość dysponowana|ilość zamówiona|il|ilość szt|zam|wyd|zamówiono|zamówiona|ilość dostarczona|dostarczono|dostarczona|wysłano|ilość wysłana|ilość wyd|ilość zam',
     unit: 'jm|j m|jednostka|jedn|miara|jedn miary|jednostka miary',
     unitPrice:
       'cena|cena netto|cena jednostkowa|cena jedn|cena jednostkowa netto|cena jedn netto|cena brutto|cena jedn brutto|cena po rabacie|cena jednostkowa brutto|cena netto po rabacie|c netto|koszt jednostkowy|cena kat|cena katalogowa',

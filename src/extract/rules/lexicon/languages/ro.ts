@@ -103,7 +103,8 @@ export const romanian: Language = {
     description:
       'denumire|denumirea produselor sau a serviciilor|denumirea produselor|denumire produs|denumire produse servicii|descriere|produs|produs serviciu|denumirea produselor sau serviciilor|explicații|nume articol descriere articol|nume articol|denumire articol|denumire produs serviciu|produse servicii|descriere articol|denumirea articolului|denumirea produsului|denumirea produselor serviciilor|nume produs|denumirea',
     productCode: 'cod|cod produs|cod articol|cod material|cod intern|cod bare|cod produs articol|cod prod',
-    quantity: 'cantitate|cantitatea|cant|ore|cantitatea livrată|cantitate livrată|cantitate facturata|cant facturată|cantit',
+    quantity:
+      'cantitate|cantitatea|cant|ore|cantitatea livrată|cantitate livrată|cantitate facturata|cant facturată|cantit|cantitate comandată|cantitatea comandată|cantitate expediată|cant livrată|cant comandată|livrat|livrată|comandat|comandată',
     unit: 'um|u m|unitate de măsură|unitate',
     unitPrice:
       'preț unitar|preț|preț unitar fără tva|prețul unitar|preț unit|pret unitar|pretul net al articolului|preț net|preț unitar net|pret unitar net|preț net unitar|preț fără tva|pret fara tva',

@@ -96,7 +96,8 @@ export const slovak: Language = {
     description:
       'popis|názov|označenie dodávky|názov tovaru|položka|predmet|názov položky|text|tovar|názov a popis položky|popis položky|popis tovaru služby|názov tovaru služby|služba',
     productCode: 'kód|číslo tovaru|katalógové číslo|kód tovaru|č výrobku|číslo výrobku|kód výrobku|kat číslo|kód položky|číslo položky',
-    quantity: 'množstvo|počet|ks|hodín|počet mj|počet m j|množstvo m j|množ|hodiny|poč',
+    quantity:
+      'množstvo|počet|ks|hodín|počet mj|počet m j|množstvo m j|množ|hodiny|poč|dodané množstvo|objednané množstvo|vydané množstvo|dodané|objednané|vydané|obj|dod',
     unit: 'mj|m j|jednotka|jedn|merná jednotka',
     unitPrice:
       'cena za mj|cena za m j|cena m j|jednotková cena|cena|j cena|cena mj|jedn cena|cena za jednotku|jednotková cena bez dph|cena za ks|cena bez dph mj|cena za mj bez dph|j cena bez dph|jc bez dph|cena bez dph',
@@ -122,7 +123,7 @@ export const slovak: Language = {
   },
   utility: {
     accountNumber:
-      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo|zákaznícky účet|číslo zmluvného účtu|č zákazníka|č zmluvy|zákazník č|kód zákazníka|id zákazníka|číslo odberného miesta~|zmluvný účet č|evidenčné číslo|číslo platiteľa|obchodný partner|č obchodného partnera',
+      'zákaznícke číslo|číslo zákazníka|číslo obchodného partnera|číslo zmluvy|zmluvný účet|číslo odberateľa|odberateľské číslo|zákaznícky účet|číslo zmluvného účtu|č zákazníka|č zmluvy|zákazník č|kód zákazníka|id zákazníka|zmluva č|zmluva číslo|číslo odberného miesta~|zmluvný účet č|evidenčné číslo|číslo platiteľa|obchodný partner|č obchodného partnera',
     billNumber: 'číslo faktúry|faktúra číslo|faktúra č|variabilný symbol~',
     billDate: 'dátum vystavenia|dátum vyhotovenia|dátum vystavenia faktúry|dátum fakturácie|vystavené dňa|vystavená dňa|vyhotovené dňa',
     dueDate:

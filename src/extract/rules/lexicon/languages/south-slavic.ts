@@ -105,7 +105,7 @@ export const croatian: Language = {
     description:
       'naziv|opis|naziv robe usluge|naziv robe|naziv artikla|artikl|naziv proizvoda|naziv robe ili usluge|usluga|naziv robe odnosno usluge|vrsta usluge|opis usluge|naziv usluge|opis artikla|naziv stavke|naziv proizvoda ili usluge|opis stavke|proizvod|vrsta robe|artikal|vrsta robe usluge',
     productCode: 'šifra|šifra artikla|kod|bar kod|kat broj|šif|kataloški broj|kpd',
-    quantity: 'količina|kol|sati|kom|broj sati',
+    quantity: 'količina|kol|sati|kom|broj sati|isporučena količina|naručena količina|isporučeno|naručeno|otpremljeno|izdano|poručeno',
     unit: 'jm|j mj|jed mj|jedinica|jedinica mjere|jed mjere|mj|mjera|jed|jed mere|mjerna jedinica',
     unitPrice:
       'cijena|jedinična cijena|jed cijena|cijena bez pdv|vpc|neto cijena|mpc|cijena bez pdv a|jedinična cijena bez pdv a|cijena po jedinici|cena|jedinična cena|cena bez pdv|cena po jedinici|jed cena|cena po jedinici mere|prodajna cijena',
@@ -297,7 +297,7 @@ export const slovenian: Language = {
     description:
       'opis|naziv|naziv blaga|naziv blaga storitve|storitev|artikel|naziv artikla|opis blaga|naziv storitve|blago storitev|opis storitve|opis blaga ali storitve|opis blaga storitve|vrsta blaga storitve|izdelek',
     productCode: 'šifra|koda|šifra artikla|kat št|črtna koda',
-    quantity: 'količina|kol|ur|kos|ure|št ur|št enot',
+    quantity: 'količina|kol|ur|kos|ure|št ur|št enot|dobavljena količina|naročena količina|dobavljeno|naročeno|izdano|odpremljeno',
     unit: 'em|enota|me|enota mere|merska enota',
     unitPrice: 'cena|cena brez ddv|cena na enoto|cena em|cena enote|neto cena|cena na em|prodajna cena|cena na enoto brez ddv|enotna cena',
     discount: 'popust|rabat|popust %|rabat %|r %|% popusta|pop %',

@@ -108,7 +108,7 @@ export const swedish: Language = {
     productCode:
       'artikel|artikelnummer|artikelnr|art nr|artnr|artikel nr|säljarens artikelnr|leverantörens artikelnr|produktkod|varunr|artikelkod|produkt tjänst',
     quantity:
-      'antal|kvantitet|timmar|lev antal|ant|best antal|levererat antal|beställt antal|levererat|beställt|fakturerad kvantitet|fakturerat antal|fakt antal|lev ant|mängd|best|lev|levererad|beställd|levererade',
+      'antal|kvantitet|timmar|lev antal|ant|best antal|levererat antal|beställt antal|levererat|beställt|fakturerad kvantitet|fakturerat antal|fakt antal|lev ant|mängd|best|lev|levererad|beställd|levererade|skickat|skickad|packat|plockat|levererad mängd|beställd mängd|lev kvant|best kvant',
     unit: 'enhet|enh',
     unitPrice:
       'à pris|a pris|pris|styckpris|enhetspris|pris st|apris|pris enhet|pris exkl moms|nettopris|pris per enhet|à pris exkl moms|timpris|pris enh|bruttopris|listpris',

@@ -84,7 +84,8 @@ export const turkish: Language = {
     description:
       'mal hizmet|mal hizmet cinsi|açıklama|ürün|ürün adı|malın cinsi|cinsi|mal hizmet açıklaması|hizmet|ürün hizmet|stok adı|mal cinsi|malzeme|malzeme adı|ürün cinsi|ürün açıklaması|mal tanımı|mal ve hizmet|kalem|malzeme hizmet açıklaması',
     productCode: 'ürün kodu|stok kodu|malzeme kodu|kod|malzeme hizmet kodu|mal hizmet kodu|barkod|mal kodu|ürün no',
-    quantity: 'miktar|miktarı|adet|saat|mik',
+    quantity:
+      'miktar|miktarı|adet|saat|mik|sevk miktarı|sipariş miktarı|sevk edilen|sipariş edilen|sevk edilen miktar|sipariş edilen miktar|teslim edilen|teslim edilen miktar|teslim miktarı',
     unit: 'birim|birimi|ölçü birimi|br',
     unitPrice: 'birim fiyat|birim fiyatı|fiyat|b fiyat|b fiyatı|br fiyat|net fiyat|birim ücret',
     discount: 'iskonto|iskonto tutarı|iskonto oranı|indirim|isk %|isk',

@@ -33,7 +33,7 @@ export const trade = withFurther('trade', {
   },
   period: {
     en: 'service period|billing period|period|statement period|pay period|service dates|for the period|period covered|service from|bill period|period of service|invoice period|invoicing period|for period|subscription period|usage period|invoicing period from to|charge period|contract period|rental period',
-    de: 'fur die zeit vom|fur die zeit|fur den zeitraum|fur den zeitraum vom|versicherungszeitraum|beitragszeitraum|versicherungsperiode|vertragszeitraum|leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|verbrauchszeitraum|lieferzeitraum|abrechnungsmonat|leistungszeitraum von|abrechnungsperiode|leistungsmonat|rechnungsperiode|liefer leistungszeitraum|vertragslaufzeit|leistungsperiode|nutzungszeitraum|mietzeitraum',
+    de: 'fur die zeit vom|fur die zeit|fur den zeitraum|fur den zeitraum vom|versicherungszeitraum|beitragszeitraum|versicherungsperiode|vertragszeitraum|leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|verbrauchszeitraum|lieferzeitraum|abrechnungsmonat|leistungszeitraum von|abrechnungsperiode|leistungsmonat|rechnungsperiode|liefer leistungszeitraum|vertragslaufzeit|leistungsperiode|nutzungszeitraum|mietzeitraum|ausfuhrungszeitraum|wartungszeitraum|einsatzzeitraum|betreuungszeitraum|bezugszeitraum|heizperiode|kehrperiode|kehrzeitraum',
     fr: "periode|periode de facturation|periode du|periode de consommation|periode de paie|periode d'emploi",
     es: 'periodo|periodo de facturacion|periodo facturado|periodo de consumo|periodo de liquidacion',
     it: 'periodo|periodo di riferimento|periodo di fatturazione|periodo di fornitura|periodo di retribuzione|mese di retribuzione|competenza~|mese di competenza',

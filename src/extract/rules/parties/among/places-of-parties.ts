@@ -5,7 +5,7 @@ import { streetWord } from '../../lexicon/words/places.ts'
 import { sameName } from '../find.ts'
 import { streetElsewhere } from '../lines/places.ts'
 import type { Party, Role } from '../types.ts'
-import { placesBeside, unnamedPlaces } from '../unnamed.ts'
+import { placesBehind, placesBeside, unnamedPlaces } from '../unnamed.ts'
 import { addressOption, withSite } from './site.ts'
 
 const placeKeys: readonly [string, Role][] = [
@@ -45,5 +45,6 @@ export function fillPlaces(b: Builder, parties: readonly Party[], buyer: string)
     if (beside.length > 0) b.best(key, beside)
     else if (unnamed.length > 0) b.best(key, unnamed)
     else if (party && b.wants(key)) b.set(key, role === 'shipTo' ? withSite(party, buyer) : addressOption(party))
+    else if (role === 'shipTo') b.best(key, placesBehind(b.doc, role))
   }
 }

@@ -35,13 +35,16 @@ export const spoken = (text: string) => (text.match(/(?<!\S)\p{Ll}{3,}(?=\s|$)/g
 export const titled = (text: string) => /^\p{Lu}[\p{L}&.'’-]*(?:\s(?:&|\p{Lu}[\p{L}&.'’-]*))+$/u.test(text)
 /** "Jane Cooper" above "Fabrikam Ltd" is somebody there, not the first half of its name. */
 export const fullName = /^(?:(?:dr|prof)\.?\s)?\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
-/** "FUJI®" over "Fuji Nutrition S.p.A.", "Valdelarco" over "Bodegas Valdelarco, S.A.": a brand that the name has too. */
+/** "Éts Marchand" over "Établissements Marchand SARL": a word for a house, cut short. */
+const houseWord = /^(?:[ée]t(?:ablissement)?s|st[ée]|soci[ée]t[ée]|maison|ditta|firma|fa\.?|f\.?ma|c[íi]a|gebr\.?|gebr[üu]der)\.?\s/iu
+/** "FUJI®" over "Fuji Nutrition S.p.A.", "ALCOR distribución farmacéutica" over "Distribuciones Alcor, S.L.": a brand that the name has too, and what it does. */
 export const isWithin = (brand: string, name: string): boolean => {
   const words = (text: string) =>
     ` ${fold(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()} `
-  return words(name).includes(words(brand)) || fold(name).startsWith(fold(brand))
+  const [own] = brand.replace(houseWord, '').split(/\s(?=\p{Ll}{4})/u)
+  return words(name).includes(words(brand)) || fold(name).startsWith(fold(brand)) || (own !== brand && words(name).includes(words(own!)))
 }
 /** One word in capitals over a name that is set otherwise: a heading, in whatever language. */
 export const headed = (above: string, name: string) => /^\p{Lu}{3,}:?$/u.test(above) && /\p{Ll}{3}/u.test(name)

@@ -142,6 +142,11 @@ function headsAlone(doc: Doc, next: Line | undefined, above: Line): boolean {
   return names.size > 1 && measured.some(m => names.has(m))
 }
 
+/** Set larger than the captions: a value, level with the further lines of captions beside it. */
+const isLarger = ({ tokens }: Segment, captions: Line): boolean =>
+  tokens.every(t => t.source !== 'ocr' && t.h > valueSize * captions.h) && captions.tokens.every(t => t.h < valueSize * captions.h)
+const valueSize = 1.25
+
 /** Lines below the first on which captions go on. */
 const mostLines = 5
 
@@ -163,6 +168,7 @@ export function headersOfGoods(doc: Doc): Header[] {
       if (!columns.some(c => c.name) && headsAlone(doc, sheet.lines[i + 1], line)) continue
       let bottom = line.y1
       let last = i
+      const early: Segment[] = []
       // Captions of one and of two lines, each in the middle of its cell, stand on lines that overlap.
       const next = sheet.lines[i + 1]
       if (
@@ -177,7 +183,9 @@ export function headersOfGoods(doc: Doc): Header[] {
         last = ++i
       }
       for (let j = i + 1; j <= i + mostLines && sheet.lines[j] && isRest(doc, sheet.lines[j]!, columns, line, bottom); j++) {
-        const further = sheet.lines[j]!.segments.flatMap(s => columnsIn(doc, s))
+        const larger = sheet.lines[j]!.segments.filter(s => isLarger(s, line))
+        early.push(...larger)
+        const further = sheet.lines[j]!.segments.filter(s => !larger.includes(s)).flatMap(s => columnsIn(doc, s))
         apart(columns, further)
         for (const more of further) {
           const own = columns.filter(c => shared(c, more) > 0)
@@ -195,7 +203,7 @@ export function headersOfGoods(doc: Doc): Header[] {
       const names = columns.map(c => c.name).filter(Boolean)
       const distinct = new Set(names)
       if (distinct.size < 2 || !measured.some(m => distinct.has(m))) continue
-      found.push({ columns: named(columns), line, bottom, lastIndex: last })
+      found.push({ columns: named(columns), line, bottom, lastIndex: last, early })
       i = last
     }
   return found

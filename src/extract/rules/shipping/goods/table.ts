@@ -14,8 +14,9 @@ import { equal, sum } from '../../validate/arithmetic.ts'
 import { core } from '../../values/kinds.ts'
 import { conceptOf, figures, headersOfGoods, type Measure, measured, shared } from './headers.ts'
 import { numberedBoxesOf } from './numbered-boxes.ts'
+import { isRuled, isUnderRule } from './ruled.ts'
 import { ofWhole } from './said.ts'
-import { withGoods } from './unnamed.ts'
+import { withEarly, withGoods } from './unnamed.ts'
 import { before, countOverGoods, goodsWords, printedByForm } from './words.ts'
 
 const total =
@@ -120,7 +121,7 @@ const defined = (numbers: Partial<Record<Measure, Option>>) => Object.fromEntrie
 function totalsOf(doc: Doc, header: Header, next: Header | undefined, rows: readonly Line[]): Partial<Record<Measure, Option>> {
   const lines = doc.sheets[header.line.page]!.lines
   const end = next && next.line.page === header.line.page ? next.line.index : header.lastIndex + far
-  const line = lines.slice(header.lastIndex + 1, end).find(isTotal)
+  const line = lines.slice(header.lastIndex + 1, end).find(l => isTotal(l) || isUnderRule(doc, header, l))
   if (!line) return {}
   // "35280 KG" over and "77779 LB" under the middle of the word: a sum in two units.
   const near = [lines[line.index - 1], lines[line.index + 1]].filter(
@@ -224,6 +225,7 @@ export function goodsOf(doc: Doc, guess = false): Goods[] {
   return headers.map((header, i) => {
     const stop = (_: unknown, l: Line) =>
       isTotal(l) ||
+      isRuled(header, l) ||
       ofCharges.test(l.segments[0]!.text) ||
       l.segments.filter(s => boxes.has(s)).length > 1 ||
       signed.test(l.text) ||
@@ -236,6 +238,7 @@ export function goodsOf(doc: Doc, guess = false): Goods[] {
     const rows = !header.columns.some(c => c.name === 'description')
       ? []
       : rowsOf(doc, header, headers[i + 1], { anchors: measured, numeric: measured, boxed: true, stop })
+    withEarly(rows[0], header)
     const goods = rows.filter(row => !ofContainer.test(textOf(row.cells.get('description') ?? [])))
     const own = goods.length ? goods : rows
     const said = totalsOf(
@@ -282,7 +285,7 @@ export function goods(b: Builder, tables: readonly Goods[]) {
       const words = core(
         goodsWords(
           b.doc,
-          cell.filter(t => !counted?.includes(t)),
+          cell.slice(counted ? cell.indexOf(counted[0]!) : 0).filter(t => !counted?.includes(t)),
         ),
       )
       return {

@@ -1,6 +1,7 @@
 import type { Doc } from '../../document.ts'
 import type { Line, Segment } from '../../layout/types.ts'
 import type { Column, Header } from '../../tables/header.ts'
+import type { Row } from '../../tables/rows.ts'
 import { measured, shared } from './headers.ts'
 
 /** Lines under the captions that are looked at, and words that a column of goods has in a row at least. */
@@ -39,4 +40,12 @@ export function withGoods(doc: Doc, header: Header, ends: (line: Line) => boolea
   const [only] = worded
   if (!only || worded.length > 1) return header
   return { ...header, columns: columns.map(c => (c === only ? { ...c, name: 'description' } : c)) }
+}
+
+/** Gives the first row what stands level with captions in a column that has nothing below. */
+export function withEarly(row: Row | undefined, { columns, early = [] }: Header) {
+  for (const segment of early) {
+    const column = over(columns, segment)
+    if (row && column && !row.cells.has(column.name)) row.cells.set(column.name, [...segment.tokens])
+  }
 }

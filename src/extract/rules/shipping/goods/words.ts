@@ -9,9 +9,12 @@ const ofShortForm =
 export const printedByForm = (doc: Doc): ReadonlySet<Token> =>
   new Set(doc.lines.flatMap(l => l.segments.filter(s => ofShortForm.test(s.text)).flatMap(s => s.tokens)))
 
-/** "2 X 40HC CONTAINERS S.T.C.", "SHIPPER'S LOAD AND COUNT", "SAID TO CONTAIN:" over the goods: how they are packed. */
+/** "2 X 40HC CONTAINERS S.T.C.", "SHIPPER'S LOAD AND COUNT", "SAID TO CONTAIN:", "Wagen 2:" over the goods: how they are packed, and on what. */
 export const before =
-  /^\d{1,3}\s?x\s?(?:20|40|45)(?!\d).*$|^shipper['’]?s?,? load[\p{L} ,&]*$|^(?:\d+\s)?(?:containers?|packages?)?\W*(?:said to contain|s\.?\s?t\.?\s?c\.?|diz(?:em)? conter|dice(?:n)? contener|qui dit contenir|loaded with|containing)\W*$/iu
+  /^(?:wag(?:g?on|en)|vag[oó]n|vaunu|vogn|carro|truck|lorry|lkw|camion|cami[oó]n|trailer|auflieger|container|contenedor|conteneur)\s?(?:no|nr|n[°º])?\.?\s?\d{1,3}\s?:$|^\d{1,3}\s?x\s?(?:20|40|45)(?!\d).*$|^shipper['’]?s?,? load[\p{L} ,&]*$|^(?:\d+\s)?(?:containers?|packages?)?\W*(?:said to contain|s\.?\s?t\.?\s?c\.?|diz(?:em)? conter|dice(?:n)? contener|qui dit contenir|loaded with|containing)\W*$/iu
+/** "2 CONTAINERS SAID TO CONTAIN 1360 BAGS" over "720 BAGS" of one of the goods: the whole before its parts. */
+const containing = /\b(?:said to contain|s\.?t\.?c\.?|dicen? contener|dizem? conter|qui dit contenir)\b\W*\d[\d.,]*\s\p{L}+$/iu
+const counts = /^[1-9]\d{0,4}\s\p{L}{3,}/u
 /** Lines among the goods that say something else: marks, papers that go along, sizes, clauses, freight. */
 const aside =
   /^(?:[A-Z]{3}[UJZ]\s?\d{6}\s?\d\b|p(?:ri)?v(?:ate|t)\.?\s?marks?|marks?\b.*:|inv(?:oice)?\b\.?(?:\s(?:no|nr|number|#)|:|\s?#)|e-?way ?bill|dim(?:s|ensions?)?\b|vol(?:ume)?\b\.?\s*:?\s*\d|size\s?:|l\/c\b|p\.?o\.?\s(?:no|nr|number|#)|(?:customer )?order (?:no|nr|#)|(?:net|nett|gross|tare)\s(?:weight|wt)|[ng]\.?w\.?\s?:|shipper['’]?s? load|stow(?:age)? count|freight (?:prepaid|collect|to be|payable)|\d+ days\b.*(?:free|demurrage|detention)|(?:export|customs) (?:declaration|entry)|s\.?b\.? no|mrn\b|temp(?:erature)?\b.*\d|(?:(?:ihr |unser )?(?:auftrag|bestellung)|coil|charge|los|chargen|v(?:otre|\/) commande|(?:su |n\/? ?)?pedido|(?:vs\.? )?ordine|lot|batch|heat)[\s.-]{0,2}(?:nr|no|n[°º])?\.?\s?:?\s?\d|(?:netto|net|nett|tara|tare|eigen|brutto)(?:gewicht|masse| ?weight| ?mass)?\b.*\d|lademittel|ladehilfsmittel|seal\b|un ?\d{4}\b.*pg|notify\b|total\b|(?:less )?discount\b|(?:[\p{L}-]+\s){0,2}(?:surcharge|lift-?gate|tail-?lift)\b|fuel\s(?:charge|adj)|(?:diesel|maut|treibstoff|energie)-?zuschlag|(?:supplemento|recargo|suppl[ée]ment|surcharge|taxe) (?:carburant|combustible|gasolio|gazole)|brandstoftoeslag|dieseltoeslag)/iu
@@ -41,6 +44,8 @@ export function goodsWords(doc: Doc, tokens: readonly Token[]): Token[] {
 /** Lines of a cell, but for those over the goods that say how they are packed; a cell of nothing else keeps its last. */
 function linesOf(doc: Doc, tokens: readonly Token[]): Token[][] {
   const lines = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()]
-  const from = lines.findIndex((line, i) => i === lines.length - 1 || !before.test(textOf(line)))
+  const packs = (line: readonly Token[], i: number) =>
+    before.test(textOf(line)) || (containing.test(textOf(line)) && counts.test(textOf(lines[i + 1] ?? [])))
+  const from = lines.findIndex((line, i) => i === lines.length - 1 || !packs(line, i))
   return lines.slice(Math.max(0, from))
 }

@@ -36,6 +36,20 @@ function wholeCells(line: Line, header: Header, boxed: boolean): Map<Token, numb
       for (const token of segment.tokens) owners.set(token, token === head ? under[0]! : under[1]!)
       continue
     }
+    // "48 440712": a count at the right of its cell, and right under the next caption what begins there.
+    const [column, second] = [header.columns[at ?? -1], segment.tokens[1]]
+    if (
+      boxed &&
+      under.length === 1 &&
+      second &&
+      counted.has(header.columns[at! - 1]?.name ?? '') &&
+      /^\d[\d.,]*$/.test(head!.text) &&
+      head!.x1 < column!.x0 &&
+      Math.abs(second.x0 - column!.x0) < 0.4 * second.h
+    ) {
+      for (const token of segment.tokens) owners.set(token, token === head ? at! - 1 : at!)
+      continue
+    }
     if (under.length === 1 && boxed) {
       for (const token of segment.tokens) owners.set(token, under[0]!)
       continue

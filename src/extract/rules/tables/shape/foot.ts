@@ -12,6 +12,10 @@ import { sumConcepts } from './sums.ts'
 const measured =
   /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)|^(?:total )?(?:units|boxes|cartons|packages|parcels|pallets|pieces|items|kolli|paletten|kartons|colis|palettes|bultos|cajas|palets|bancali|volumes|opakowa[ńn]|paczek|bal[íi]k[ůu])\.?(?: (?:ordered|shipped|packed|total|expedi[ée]s|enviados))?\s?:\s?\d/i
 
+/** "TOTAL COLIS   11" at the foot of a slip. */
+const totalled =
+  /^(?:total(?:e|es)?|gesamt|suma|summa|celkem|razem)\s(?:d[eio]s?\s|of\s|no\.? of\s)?(?:colis|bultos|colli|kolli|packages|parcels|cartons|boxes|pallets|palett?es?|paletten|palets|units|pieces|pi[èe]ces|pezzi|unidades|volumes|articles|art[íi]culos|articoli|packst[üu]cke)\s?:?\s\d{1,6}$/iu
+
 /** Set smaller than the line above: what is said of the goods of one row. */
 const beneath = (doc: Doc, line: Line): boolean => {
   const above = doc.sheets[line.page]!.lines[line.index - 1]
@@ -60,9 +64,28 @@ const tellsConsignment = (doc: Doc, line: Line): boolean =>
   doc.hitsByLine.get(line)!.some(h => h.from === 0 && h.colon && h.phrases.some(p => !p.weak && ofConsignment.includes(p.concept))) &&
   !beneath(doc, line)
 
+/** "Aspetto esteriore | N. colli | Peso lordo kg | Porto" over their answers, in boxes under the goods of a delivery note. */
+function headsConsignment(doc: Doc, line: Line): boolean {
+  if (line.segments.length < fewestBoxes || /\d/.test(line.text)) return false
+  const hits = doc.hitsByLine.get(line)!
+  const own = line.segments.filter(s =>
+    hits.some(h => h.tokens[0] === s.tokens[0] && h.phrases.some(p => !p.weak && ofConsignment.includes(p.concept))),
+  )
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  return own.length > 1 && next !== undefined && own.every(s => next.segments.some(o => o.x0 < s.x1 && o.x1 > s.x0))
+}
+const fewestBoxes = 3
+
 /** A line whose first words are a sum's label with a number behind it: the foot of the table. */
 export function isFoot(doc: Doc, line: Line): boolean {
-  if (headsSums(doc, line) || tellsConsignment(doc, line) || (measured.test(line.text) && !beneath(doc, line))) return true
+  if (
+    headsSums(doc, line) ||
+    tellsConsignment(doc, line) ||
+    headsConsignment(doc, line) ||
+    totalled.test(line.text) ||
+    (measured.test(line.text) && !beneath(doc, line))
+  )
+    return true
   // "Total zero-rated": no total, and no row.
   const isSum = ({ concept, text }: Phrase) => sumConcepts.includes(concept) || (concept === 'ignoreTotal' && text.startsWith('total'))
   const [hit, ...further] = doc.hitsByLine.get(line)!.filter(h => h.leads && h.phrases.some(p => isSum(p) && !p.weak))

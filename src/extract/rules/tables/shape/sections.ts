@@ -42,13 +42,13 @@ export function headsSection(doc: Doc, header: Header, line: Line): boolean {
   return across || bold || headsCodes(doc, first.name, line, next)
 }
 
-/** "LABOUR" over "L100 | Diagnose low boost" in the column of codes: a word in capitals over codes with digits. */
+/** "LABOUR" over "L100 | Diagnose low boost", "Droog" over "10024 | Tarwebloem" in the column of codes: words over codes with digits. */
 function headsCodes(doc: Doc, first: string, line: Line, next: Line): boolean {
   const above = doc.sheets[line.page]!.lines[line.index - 1]
   return (
     first === 'productCode' &&
-    /^\p{Lu}{3}[\p{Lu} &/]*$/u.test(line.text) &&
-    /\d/.test(next.segments[0]!.tokens[0]!.text) &&
+    /^\p{Lu}\p{L}{2}[\p{L} &/,-]*$/u.test(line.text) &&
+    (/^\P{Ll}*$/u.test(line.text) ? /\d/ : /^[A-Z\d./-]*\d{2}[A-Z\d./-]*$/).test(next.segments[0]!.tokens[0]!.text) &&
     next.index === line.index + 1 &&
     Math.abs(next.x0 - line.x0) < flush * line.h &&
     // "AC-100-" over "BLK" is one code.
