@@ -95,3 +95,20 @@ export function grossByName(doc: Doc, total: Option, all: readonly Option[], ear
     return o.label !== undefined && below.length > 0 && equal(cents(Number(o.value) + more), Number(total.value))
   })
 }
+
+/** "Your federal taxable wages this period are $2,132.66": what running text says is worth less than any caption. */
+const leastScore = 1.5
+const isTold = (...some: readonly Option[]): boolean => some.every(o => o.score > leastScore)
+
+/** gross − deductions = net, where some triple satisfies it. */
+export function triple(gross: readonly Option[], deductions: readonly Option[], net: readonly Option[]) {
+  const n = (o: Option) => o.value as number
+  for (const g of gross)
+    for (const d of deductions)
+      for (const x of net)
+        if (isTold(g, d, x) && n(d) !== 0 && equal(cents(n(g) - Math.abs(n(d))), n(x), 0.02)) {
+          const passed = ['gross−deductions=net']
+          return { grossPay: { ...g, passed }, totalDeductions: { ...d, value: Math.abs(n(d)), passed }, netPay: { ...x, passed } }
+        }
+  return undefined
+}

@@ -22,12 +22,12 @@ import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { isSamePerson, unaddressed } from '../payslip/same-person.ts'
 import { signedDay } from '../payslip/signed-day.ts'
-import { grossByName, isOfBase, isOfParts, sumsOf } from '../payslip/sums.ts'
+import { grossByName, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
 import { taxAside } from '../payslip/tax-aside.ts'
 import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow, isOfYear, underYear, yearHeading, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
-import { cents, equal } from '../validate/arithmetic.ts'
+import { equal } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { period } from './bank.ts'
@@ -280,21 +280,4 @@ export function extractPayslip(b: Builder) {
   const incomeTax = found.incomeTax.find(o => o.value === b.get('incomeTax'))
   const aside = taxAside(doc, deductions, incomeTax, b.get('totalDeductions'))
   b.rows('deductions', ['description', 'amount', 'ytd'], aside ? [...deductions, aside] : deductions)
-}
-
-/** "Your federal taxable wages this period are $2,132.66": what running text says is worth less than any caption. */
-const leastScore = 1.5
-const isTold = (...some: readonly Option[]): boolean => some.every(o => o.score > leastScore)
-
-/** gross − deductions = net, where some triple satisfies it. */
-function triple(gross: readonly Option[], deductions: readonly Option[], net: readonly Option[]) {
-  const n = (o: Option) => o.value as number
-  for (const g of gross)
-    for (const d of deductions)
-      for (const x of net)
-        if (isTold(g, d, x) && n(d) !== 0 && equal(cents(n(g) - Math.abs(n(d))), n(x), 0.02)) {
-          const passed = ['gross−deductions=net']
-          return { grossPay: { ...g, passed }, totalDeductions: { ...d, value: Math.abs(n(d)), passed }, netPay: { ...x, passed } }
-        }
-  return undefined
 }
