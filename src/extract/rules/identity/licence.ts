@@ -131,15 +131,18 @@ function piecesOf(run: readonly Token[]): Token[][] {
   return pieces.filter(p => p.length)
 }
 
-/** "3 DRIVE ONLY BY DAY": the third field is a day, which has figures; what has none is a list of what codes mean. */
-const ofList = /^3\s+\P{N}+$/u
+/** "3 DRIVE ONLY BY DAY": the third field is a day, which has figures or a caption; what has neither is a list of what codes mean. */
+const ofList = (text: string): boolean => {
+  const words = /^3\s+(\P{N}+)$/u.exec(text)?.[1]
+  return words !== undefined && words.includes(' ') && !isIdentityCaption(words)
+}
 
 /** How many fields are told by a number, whether it bears no point, as some countries print it, and whether numbers without a point count something else. */
 function numberedAs(b: Builder): { marked: number; plain: boolean; listed: boolean } {
   const runs = b.doc.lines.flatMap(runsOf).map(textOf)
   const pointed = runs.filter(text => /^[,.]?\s*(?:[1259]|3|4[abcd])\.\s*\S/.test(text)).length
   const bare = new Set(runs.map(text => /^([1-9]|4[abcd])\s+\S/.exec(text)?.[1]).filter(n => n !== undefined))
-  const listed = runs.some(text => ofList.test(text))
+  const listed = runs.some(ofList)
   const plain = !listed && pointed < 3 && bare.has('1') && bare.has('2') && bare.has('3') && (bare.has('4a') || bare.has('5'))
   return { marked: plain ? bare.size : pointed, plain, listed }
 }

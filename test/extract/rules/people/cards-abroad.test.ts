@@ -242,3 +242,19 @@ Autorité Nationale d’Identification. En cas de découverte, prière de la rem
   )
   expect(fields.issuingAuthority).toBe('NATIONAL IDENTIFICATION AUTHORITY')
 })
+
+test('a third field whose day stands under its caption counts fields all the same', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    `
+MASSACHUSETTS DRIVER'S LICENSE
+3 DOB
+08/31/1977
+1 GARCIA
+2 MARIA
+8 100 MARKET STREET
+BIGTOWN, MA 02801
+`,
+  )
+  expect(fields).toMatchObject({ lastName: 'GARCIA', firstName: 'MARIA' })
+})
