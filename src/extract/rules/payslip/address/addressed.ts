@@ -2,10 +2,8 @@ import type { Builder } from '../../build.ts'
 import type { Option } from '../../candidate.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Segment } from '../../layout/types.ts'
+import { isConfidential } from '../../parties/bystanders.ts'
 
-/** What stands over the address of whom a letter is for alone. */
-const confidential =
-  /^(?:strictly )?(?:private|personal|confidential)(?: ?(?:&|and|\/) ?(?:confidential|private))?\.?$|^(?:pers[öo]nlich(?:(?:\/| \/ | und )vertraulich)?|vertraulich|(?:personnel|personnelle) et confidentiel(?:le)?|confidentiel|persoonlijk(?: en vertrouwelijk)?|vertrouwelijk|personal y confidencial|confidencial|riservat[ao](?: personale)?|poufne|d[ůu]v[ěe]rn[ée]|luottamuksellinen|henkil[öo]kohtainen|personlig[t]?|fortrolig[t]?|konfidensielt)$/iu
 const person = /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|v[ao]n|de[nlr]?|da|di|la|le)){1,5}$/u
 /** Share of a page in which it stands, lines of the address at most, and white between them, in heights of type. */
 const [top, mostLines, white] = [0.35, 5, 1.2]
@@ -22,7 +20,7 @@ export function addressedTo(b: Builder): { name: Option; address: Option } | und
   const head = sheet.lines
     .filter(l => l.y0 < top * sheet.height)
     .flatMap(l => l.segments)
-    .find(s => confidential.test(s.text))
+    .find(s => isConfidential(s.text))
   if (!head) return undefined
   const rows: Segment[] = []
   let last = head
