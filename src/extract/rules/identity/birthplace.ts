@@ -17,7 +17,7 @@ function placeIn(tokens: readonly Token[]): readonly Token[] {
 /** "Née le 25.08.1993 à CASABLANCA", or over "à CASABLANCA": the place of birth behind its day, without a caption. */
 export function bornIn(b: Builder) {
   if (b.get('placeOfBirth')) return
-  for (const { line } of b.doc.hits.filter(h => phraseOf(h, 'dateOfBirth'))) {
+  for (const line of new Set(b.doc.hits.filter(h => phraseOf(h, 'dateOfBirth')).map(h => h.line))) {
     const day = datesIn(line.tokens, b.doc)[0]
     const behind = day ? line.tokens.slice(line.tokens.indexOf(day.tokens.at(-1)!) + 1) : []
     const next = b.doc.sheets[line.page]!.lines[line.index + 1]

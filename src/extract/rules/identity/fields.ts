@@ -36,7 +36,7 @@ export const identityRows: readonly Scalar[] = [
     key: 'issuingAuthority',
     concepts: ['issuingAuthority'],
     kind: 'text',
-    reject: (v, t) => labelish(v, t) || t.length > longestOffice || /^\d{6}|[☐☒□]/u.test(t),
+    reject: (v, t) => labelish(v, t) || t.length > longestName || /^\d{6}|[☐☒□]/u.test(t),
   },
   { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 4 },
   { key: 'height', concepts: ['height'], kind: 'text', reject: (_, t) => !/^\d[\d' ,."″′-]*(?:cm|m|in|ft)?\.?$/i.test(t) },
@@ -51,8 +51,8 @@ export const identityRows: readonly Scalar[] = [
   { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: (v, t) => isIdentityCaption(t) || String(v).length > 30 },
 ]
 
-/** Letters of the name of an office at most: what is longer is what to do with a card that was found. */
-const longestOffice = 70
+/** Letters of the name of an office, a place or a country at most: what is longer is what to do with a card that was found. */
+const longestName = 70
 
 /** "12 06 1990", "14 SEP / SEPT 87", "LISBOA 19 05 2025": days as identity papers print them, in blanks or with the month in two languages, behind a place. Readers of pictures take the stroke for a letter. */
 const printedDay =
@@ -98,7 +98,7 @@ const lettered = /^\[\p{L}\]\s*/u
 
 function lookOf(row: Scalar): Scalar {
   if (dayFields.has(row.key)) return { ...row, kind: 'text', reject: undefined }
-  return worded.has(row.key) ? { ...row, reject: (v, t) => isIdentityCaption(t) || upper(v) || t.length > longestOffice } : row
+  return worded.has(row.key) ? { ...row, reject: (v, t) => isIdentityCaption(t) || upper(v) || t.length > longestName } : row
 }
 
 /** Without the caption that a scan ran into the value, the day beside a place ("PISTOIA (PT) 21.03.1989"), the number beside a nationality. */

@@ -37,12 +37,13 @@ const halfBox = 0.25
 
 /** Headings in the middle of their boxes, where the lists under them begin: at the caption of what their rows are called, unless that is of the heading before. */
 function overLists(b: Builder, headings: readonly Heading[]): Heading[] {
-  const headers = headersOf(b.doc)
+  const headers = new Map(headersOf(b.doc).map(header => [header.line, header]))
+  const beside = Map.groupBy(headings, h => h.line)
   return headings.map(h => {
     const next = b.doc.sheets[h.line.page]!.lines[h.line.index + 1]
-    const cells = headers.find(header => header.line === next)?.cells ?? []
+    const cells = (next && headers.get(next)?.cells) ?? []
     const begins = cells.findLast(c => c.names.includes('description') && c.x0 <= h.x0)?.x0 ?? h.x0
-    const ofAnother = headings.some(other => other.line === h.line && other.x0 > begins && other.x0 < h.x0)
+    const ofAnother = beside.get(h.line)!.some(other => other.x0 > begins && other.x0 < h.x0)
     const far = h.x0 - begins > halfBox * b.doc.sheets[h.line.page]!.width
     return ofAnother || far ? h : { ...h, x0: begins }
   })

@@ -124,7 +124,8 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
     return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.2 }
   }
 
-  for (const { line, runs: own } of runs)
+  for (const { line, runs: own } of runs) {
+    const clock = own.length ? clockHours(headers, line) : undefined
     for (const all of own) {
       const run = { ...all, amounts: all.amounts.filter(a => !isPercent(doc, line, a.tokens)) }
       const text = textOf(run.words)
@@ -178,11 +179,11 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       if (notKept.test(fold(text)) || ofLeave.test(text)) continue
       const description = named(run.words, line)
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
-      const clock = row && side === 'earnings' ? clockHours(headers, line) : undefined
-      if (row) found[side].push({ description, ...row, ...(clock && { hours: clock }) })
+      if (row) found[side].push({ description, ...row, ...(side === 'earnings' && clock && { hours: clock }) })
       if (row && !paid && side === 'deductions')
         asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }
+  }
   found.deductions = withSigns(found.deductions)
   if (isPaidOnTop(doc, { gross, net }, found.deductions, onTop)) found.earnings.push(...onTop)
   if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
