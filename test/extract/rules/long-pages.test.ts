@@ -245,6 +245,19 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     'invoice',
     n => `INVOICE 7\n${lines(n, i => `- work on the harbour and its walls, hours at the usual price of the house : ${i}.50`)}`,
   ],
+  [
+    'hours by the clock',
+    'payslip',
+    n => `Description    Hours     Amount\n${lines(n, i => `Overtime ${i}      6:30      ${i}.00`)}\n${'Overtime 6:30 5.00   '.repeat(n)}`,
+  ],
+  [
+    'lists headed anew',
+    'payslip',
+    n => lines(n, i => `     EARNINGS          DEDUCTIONS\nDescription   Amount   Description   Amount\nPay ${i}   5.00   Tax   2.00`),
+  ],
+  ['births', 'id-card', n => lines(n, () => 'Born 25.08.1993\nà CASABLANCA 7')],
+  ['names over names', 'driver-licence', n => lines(n, i => `MITCHELL   SMITH   JONES\nBronwyn ${i}   Ann 2   Kate 3`)],
+  ['what codes mean', 'driver-licence', n => `DRIVER LICENSE\n${lines(n, i => `${1 + (i % 5)} DRIVE BY DAY ONLY`)}`],
   ['words of a supplied address', 'utility-bill', n => `ELECTRICITY BILL\nSupply address: ${'Lamp Post, '.repeat(2 * n)}`],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
