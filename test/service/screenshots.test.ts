@@ -146,7 +146,8 @@ describe('the cache', () => {
   })
 
   test('serves the same render again for nothing, until its time is over', async () => {
-    let now = Date.now()
+    // Hours before and after which no month of credits begins.
+    let now = Date.UTC(2026, 5, 15)
     const moved = await openTestServices({ clock: () => now })
     const caller = callerOf((await addOrganization(moved.store, { included: 100 })).id)
     const first = await moved.services.screenshots.create(caller, shot({ cache: true }))
