@@ -256,6 +256,8 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
     n => lines(n, i => `     EARNINGS          DEDUCTIONS\nDescription   Amount   Description   Amount\nPay ${i}   5.00   Tax   2.00`),
   ],
   ['births', 'id-card', n => lines(n, () => 'Born 25.08.1993\nà CASABLANCA 7')],
+  ['captions in one line', 'passport', n => `PASSPORT\n${'Surname DOE Given names JOHN Date of birth 01.02.1984 '.repeat(n)}`],
+  ['births in one line', 'passport', n => `PASSPORT\n${'Born 25.08.1993 à CASABLANCA 7 '.repeat(n)}`],
   ['names over names', 'driver-licence', n => lines(n, i => `MITCHELL   SMITH   JONES\nBronwyn ${i}   Ann 2   Kate 3`)],
   ['what codes mean', 'driver-licence', n => `DRIVER LICENSE\n${lines(n, i => `${1 + (i % 5)} DRIVE BY DAY ONLY`)}`],
   ['words of a supplied address', 'utility-bill', n => `ELECTRICITY BILL\nSupply address: ${'Lamp Post, '.repeat(2 * n)}`],

@@ -29,6 +29,8 @@ const ofBox = /^(?:\d{1,2}[a-d]?|[A-H])[.)]?$/
 const gapBetween = (last: Token, token: Token, first: Token) =>
   columnGap[token.source !== 'ocr' || (last === first && ofBox.test(last.text)) ? 'print' : 'picture']
 const overlapShare = 0.5
+/** Words of a printed line at most: what rules cost grows faster than the words of a line, and nobody prints more into one. */
+const mostWords = 200
 const bullet = /^[•●·∙|]$/
 
 const overlap = (a: Token, b: Token, slope: number) => {
@@ -62,6 +64,7 @@ export function linesOf(tokens: readonly Token[], page: number, slope = 0): Line
     }
   }
   return rows
+    .flatMap(row => partsOf(row.sort((a, b) => a.x0 - b.x0)))
     .map(row => lineOf(row, page))
     .sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)
     .map((line, index) => Object.assign(line, { index }))
@@ -84,8 +87,10 @@ function nearest(row: readonly Token[], token: Token, ordered: boolean): Token {
 
 const gap = (a: Token, b: Token) => Math.max(a.x0 - b.x1, b.x0 - a.x1, 0)
 
-function lineOf(row: Token[], page: number): Line {
-  const tokens = row.sort((a, b) => a.x0 - b.x0)
+const partsOf = (row: readonly Token[]) =>
+  Array.from({ length: Math.ceil(row.length / mostWords) }, (_, i) => row.slice(i * mostWords, (i + 1) * mostWords))
+
+function lineOf(tokens: Token[], page: number): Line {
   const line: Line = { ...union(tokens), tokens, segments: [], text: textOf(tokens), page, h: median(tokens.map(t => t.h)), index: 0 }
   line.segments = segmentsOf(tokens, line)
   return line
