@@ -261,6 +261,12 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
   ['names over names', 'driver-licence', n => lines(n, i => `MITCHELL   SMITH   JONES\nBronwyn ${i}   Ann 2   Kate 3`)],
   ['what codes mean', 'driver-licence', n => `DRIVER LICENSE\n${lines(n, i => `${1 + (i % 5)} DRIVE BY DAY ONLY`)}`],
   ['words of a supplied address', 'utility-bill', n => `ELECTRICITY BILL\nSupply address: ${'Lamp Post, '.repeat(2 * n)}`],
+  ['hands', 'contract', n => lines(n, i => `/s/ Jane Roe\n__________\nJane Roe ${i}\nDate: June 2, 2021`)],
+  [
+    'a letter',
+    'contract',
+    n => `Orrin Ltd\n4 Mill Street\n\nAda Roe\n\nDear Ada Roe:\n${lines(n, () => 'you (the “Consultant”) and Orrin Ltd (the “Company”)')}`,
+  ],
   ['clauses', 'contract', n => lines(n, i => `${i}. The term of this agreement begins on 1 March 2024 and the law of England governs it.`)],
 ]
 

@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { captionedParties, type Party, sides } from './captioned.ts'
+import { lettersParties, withAddressee } from './letter.ts'
 import { addressIn, nameAt } from './names.ts'
 import { type Prose, proseOf, wordsAt } from './prose.ts'
 
@@ -170,7 +171,9 @@ const saysAgain = (parties: readonly Party[], later: readonly Party[]): boolean 
   later.every((p, i) => nameOf(parties[i]).includes(nameOf(p)))
 
 /** The parties with the names the contract gives them and their addresses. */
-export function partiesOf(doc: Doc): Party[] {
+export const partiesOf = (doc: Doc): Party[] => withAddressee(doc, introducedParties(doc))
+
+function introducedParties(doc: Doc): Party[] {
   const prose = proseOf(doc)
   const starts = [...prose.text.slice(0, deepest).matchAll(opening)].map(m => m.index + m[0].length)
   const tries = starts.map(start => introduced(prose, start))
@@ -178,5 +181,7 @@ export function partiesOf(doc: Doc): Party[] {
   if (named >= 0) return tries.slice(named + 1).find(later => saysAgain(tries[named]!, later)) ?? tries[named]!
   const captioned = captionedParties(doc)
   if (captioned.length >= 2) return captioned
+  const written = lettersParties(doc)
+  if (written.length >= 2) return written
   return starts.map(start => plain(prose, start)).find(parties => parties.length === 2) ?? tries.find(parties => parties.length) ?? []
 }

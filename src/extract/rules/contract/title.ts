@@ -14,6 +14,8 @@ const most = 14
 const isCapital = (text: string) => text === text.toUpperCase() && /\p{L}{3}/u.test(text)
 const middle = (l: Line) => (l.x0 + l.x1) / 2
 
+const unfinished = /(?:\s(?:and|of|for|to|the|und|für|der|et|de|la|du|y|e|di|en|voor|van|i|og|och)|&|,|-)$/iu
+
 /** Lines of one title: under each other, in the middle, of one type. */
 function blockOf(lines: readonly Line[], at: number): Line[] {
   const own = lines[at]!
@@ -29,8 +31,8 @@ function blockOf(lines: readonly Line[], at: number): Line[] {
     !notTitle.test(b.text) &&
     !/[.,]$/.test(b.text)
   const block = [own]
-  for (let i = at - 1; i >= 0 && goesOn(block[0]!, lines[i]) && Math.abs(block[0]!.y0 - lines[i]!.y1) < 0.9 * own.h; i--)
-    block.unshift(lines[i]!)
+  // A company's name may stand over the title: above it only what plainly goes on in it is part of it.
+  for (let i = at - 1; i >= 0 && unfinished.test(lines[i]!.text) && goesOn(lines[i]!, block[0]); i--) block.unshift(lines[i]!)
   for (let i = at + 1; i < lines.length && goesOn(block.at(-1)!, lines[i]); i++) block.push(lines[i]!)
   return block
 }

@@ -10,6 +10,7 @@ import { partiesOf } from '../contract/parties.ts'
 import { paymentOf } from '../contract/payment.ts'
 import { proseOf, wordsAt } from '../contract/prose.ts'
 import { renewalOf } from '../contract/renewal.ts'
+import { signedByHand } from '../contract/signed/by-hand.ts'
 import { signatoriesOf } from '../contract/signed/captions.ts'
 import { signedNames } from '../contract/signed/names.ts'
 import { signedOnBehalf } from '../contract/signed/on-behalf.ts'
@@ -59,7 +60,7 @@ export function extractContract(b: Builder) {
   const currency = b.get('contractValue') !== undefined ? currencyOf(doc) : undefined
   if (currency) b.set('currency', currency)
   b.set('paymentTerms', paymentOf(doc))
-  const ways = [() => signatoriesOf(doc), () => signedOnBehalf(doc), () => signedNames(doc, parties)]
+  const ways = [() => signatoriesOf(doc), () => signedOnBehalf(doc), () => signedByHand(doc), () => signedNames(doc, parties)]
   b.rows('signatories', ['name', 'title', 'date'], ways.map(way => way()).find(people => people.length > 0) ?? [])
 }
 

@@ -1,0 +1,86 @@
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment, Token } from '../../layout/types.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
+import { jobWord } from '../../lexicon/words/other.ts'
+import { datesIn } from '../../normalise/date.ts'
+import { personName } from '../../people/names.ts'
+
+type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
+
+const before = String.raw`^(?:(?:by|per|signed|signature|name)\s?:?\s)?`
+/** "/s/ Jane Roe", "Per: “Jane Roe”": copies that are filed say so that somebody signed. */
+const conformed = new RegExp(`${before}/s/\\s?`, 'i')
+const quoted = /^(?:by|per)\s?:?\s?["“„].{4,50}["”“]$/i
+/** A line to sign on. */
+const ruled = new RegExp(`${before}[_.…]{5,}[\\s_.…]*$`, 'i')
+const isMark = (s: Segment) => conformed.test(s.text) || quoted.test(s.text) || ruled.test(s.text)
+
+/** "Its: President", "Title: …" */
+const captioned = /^(?:its|title|name|position|office)\s?:\s?/i
+const dated = /^(?:date|dated|date signed)\s?:/i
+
+/** "Authorized Signatory": what whoever signs is called where no name stands. */
+const called = /(?<!\p{L})(?:signator(?:y|ies)|signature|authori[sz]ed|witness|director|printed? name)(?!\p{L})/iu
+
+const earliest = 0.35
+const reach = 6
+
+const part = (s: Segment, tokens: Token[]): Segment => ({ ...s, tokens, text: textOf(tokens).replace(/,$/, '') })
+
+/** "Jane Roe, Managing Director": who it is and what. */
+function parted(s: Segment): [Segment, Segment?] {
+  const skipped = captioned.test(s.text) ? s.tokens.slice(s.tokens.findIndex(t => t.text.endsWith(':')) + 1) : s.tokens
+  const comma = skipped.findIndex((t, i) => i > 0 && t.text.endsWith(','))
+  const plain = (tokens: Token[]) => tokens.map((t, i) => (i === tokens.length - 1 ? { ...t, text: t.text.replace(/,$/, '') } : t))
+  if (comma < 0 || comma === skipped.length - 1) return [part(s, plain(skipped))]
+  return [part(s, plain(skipped.slice(0, comma + 1))), part(s, skipped.slice(comma + 1))]
+}
+
+/** What is signed with: words of the mark itself, without it. */
+function signedName(s: Segment): Segment {
+  const tokens = s.tokens
+    .filter(t => !/^(?:by|per|signed|signature|name):?$/i.test(t.text) && !/^\/s\/$/i.test(t.text))
+    .map(t => ({ ...t, text: t.text.replace(/^\/s\//i, '').replace(/["“”„]/g, '') }))
+    .filter(t => t.text && !/^[_.…]+$/.test(t.text))
+  return part(s, tokens)
+}
+
+const isCalled = (text: string) => called.test(text) || jobWord.test(text)
+
+const optionOf = (s: Segment, score: number): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score })
+
+/** Whoever signed by hand: the name in print under the mark, else the mark's own; the title behind or under it, and its day. */
+export function signedByHand(doc: Doc): Signed[] {
+  const width = doc.sheets[0]?.width ?? 1
+  const segments = doc.lines.slice(Math.floor(doc.lines.length * earliest)).flatMap(l => l.segments)
+  const found: Signed[] = []
+  for (const [i, mark] of segments.entries()) {
+    if (!isMark(mark)) continue
+    const column: Segment[] = []
+    for (const s of segments.slice(i + 1, i + 1 + 3 * reach)) {
+      if (s.line === mark.line || Math.abs(s.x0 - mark.x0) > 0.08 * width || column.length === reach) continue
+      // A line to sign on directly under "/s/ …" is the same hand's.
+      if (isMark(s) && !(column.length === 0 && ruled.test(s.text) && !ruled.test(mark.text))) break
+      column.push(s)
+    }
+    const person = column.find(s => personName(parted(s)[0]) && !legalForm.test(s.text) && !isCalled(parted(s)[0].text))
+    const own = signedName(mark)
+    const who = person ? parted(person) : personName(own) && !isCalled(own.text) ? [own] : undefined
+    if (!who || found.some(f => f.name!.value === who[0]!.text)) continue
+    const under = column[person ? column.indexOf(person) + 1 : 0]
+    const title = who[1] ?? (under && jobWord.test(under.text) && !dated.test(under.text) ? parted(under)[0] : undefined)
+    // A rule alone may be a gap to fill in: it is a signature's where a title or a company's name says so.
+    const company = segments.slice(Math.max(0, i - 3), i).some(s => legalForm.test(s.text))
+    if (ruled.test(mark.text) && !title && !company) continue
+    const beside = mark.line.segments.filter(s => s.x0 > mark.x1)
+    const day = [...column, ...beside].filter(s => dated.test(s.text)).flatMap(s => datesIn(s.tokens, doc))[0]
+    found.push({
+      name: optionOf(who[0]!, 3.2),
+      ...(title && { title: optionOf(title, 3) }),
+      ...(day && { date: { value: day.value, tokens: day.tokens, text: day.text, score: 3.2 } }),
+    })
+  }
+  return found
+}
