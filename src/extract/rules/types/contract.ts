@@ -10,10 +10,7 @@ import { partiesOf } from '../contract/parties.ts'
 import { paymentOf } from '../contract/payment.ts'
 import { proseOf, wordsAt } from '../contract/prose.ts'
 import { renewalOf } from '../contract/renewal.ts'
-import { signedByHand } from '../contract/signed/by-hand.ts'
-import { signatoriesOf } from '../contract/signed/captions.ts'
-import { signedNames } from '../contract/signed/names.ts'
-import { signedOnBehalf } from '../contract/signed/on-behalf.ts'
+import { signatoriesOf } from '../contract/signed/signatories.ts'
 import { numberOfTitle, titlesOf } from '../contract/title.ts'
 import { amountsIn, numberOf } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
@@ -40,9 +37,10 @@ export function extractContract(b: Builder) {
   const value = lookUp(doc, ['contractValue'], { kind: 'amount' })
   const money = doc.lines.flatMap(l =>
     amountsIn(l.tokens, doc.decimal)
-      .filter(a => a.currency && a.value >= 100)
+      // "Two Million Dollars ($2,000,000)": in brackets is what words say before, nothing owed.
+      .filter(a => a.currency && Math.abs(a.value) >= 100)
       .map(a => ({
-        value: a.value,
+        value: Math.abs(a.value),
         tokens: a.tokens,
         text: a.text,
         score:
@@ -60,8 +58,7 @@ export function extractContract(b: Builder) {
   const currency = b.get('contractValue') !== undefined ? currencyOf(doc) : undefined
   if (currency) b.set('currency', currency)
   b.set('paymentTerms', paymentOf(doc))
-  const ways = [() => signatoriesOf(doc), () => signedOnBehalf(doc), () => signedByHand(doc), () => signedNames(doc, parties)]
-  b.rows('signatories', ['name', 'title', 'date'], ways.map(way => way()).find(people => people.length > 0) ?? [])
+  b.rows('signatories', ['name', 'title', 'date'], signatoriesOf(doc, parties))
 }
 
 /** What a company is worth in itself, printed with its name. */

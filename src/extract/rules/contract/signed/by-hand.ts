@@ -6,8 +6,7 @@ import { legalForm } from '../../lexicon/words/legal.ts'
 import { jobWord } from '../../lexicon/words/other.ts'
 import { datesIn } from '../../normalise/date.ts'
 import { personName } from '../../people/names.ts'
-
-type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
+import type { Signed } from './captions.ts'
 
 const before = String.raw`^(?:(?:by|per|signed|signature|name)\s?:?\s)?`
 /** "/s/ Jane Roe", "Per: “Jane Roe”": copies that are filed say so that somebody signed. */
@@ -18,8 +17,10 @@ const ruled = new RegExp(`${before}[_.…]{5,}[\\s_.…]*$`, 'i')
 const isMark = (s: Segment) => conformed.test(s.text) || quoted.test(s.text) || ruled.test(s.text)
 
 /** "Its: President", "Title: …" */
-const captioned = /^(?:its|title|name|position|office)\s?:\s?/i
+const captioned = /^(?:its|title|name|position|office|designation|capacity)\s?:\s?/i
 const dated = /^(?:date|dated|date signed)\s?:/i
+/** "Per:     “Jane Roe”": the word and the hand stand apart. */
+const opens = /^(?:by|per|signed)\s?:?$/i
 
 /** "Authorized Signatory": what whoever signs is called where no name stands. */
 const called = /(?<!\p{L})(?:signator(?:y|ies)|signature|authori[sz]ed|witness|director|printed? name)(?!\p{L})/iu
@@ -49,12 +50,23 @@ function signedName(s: Segment): Segment {
 
 const isCalled = (text: string) => called.test(text) || jobWord.test(text)
 
+function opened(segments: readonly Segment[]): Segment[] {
+  const found: Segment[] = []
+  for (const s of segments) {
+    const last = found.at(-1)
+    if (last && opens.test(last.text))
+      found[found.length - 1] = { ...last, x1: s.x1, tokens: [...last.tokens, ...s.tokens], text: `${last.text} ${s.text}` }
+    else found.push(s)
+  }
+  return found
+}
+
 const optionOf = (s: Segment, score: number): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score })
 
 /** Whoever signed by hand: the name in print under the mark, else the mark's own; the title behind or under it, and its day. */
 export function signedByHand(doc: Doc): Signed[] {
   const width = doc.sheets[0]?.width ?? 1
-  const segments = doc.lines.slice(Math.floor(doc.lines.length * earliest)).flatMap(l => l.segments)
+  const segments = doc.lines.slice(Math.floor(doc.lines.length * earliest)).flatMap(l => opened(l.segments))
   const found: Signed[] = []
   for (const [i, mark] of segments.entries()) {
     if (!isMark(mark)) continue
@@ -74,8 +86,9 @@ export function signedByHand(doc: Doc): Signed[] {
     // A rule alone may be a gap to fill in: it is a signature's where a title or a company's name says so.
     const company = segments.slice(Math.max(0, i - 3), i).some(s => legalForm.test(s.text))
     if (ruled.test(mark.text) && !title && !company) continue
-    const beside = mark.line.segments.filter(s => s.x0 > mark.x1)
-    const day = [...column, ...beside].filter(s => dated.test(s.text)).flatMap(s => datesIn(s.tokens, doc))[0]
+    // "Dated: July 29, 2013     LUMEN OPTICS, INC.": the day of a signature stands beside it or beside whose it is.
+    const above = segments.slice(Math.max(0, i - 3), i).filter(s => s.line.segments.some(o => o !== s && legalForm.test(o.text)))
+    const day = [...column, ...mark.line.segments, ...above].filter(s => dated.test(s.text)).flatMap(s => datesIn(s.tokens, doc))[0]
     found.push({
       name: optionOf(who[0]!, 3.2),
       ...(title && { title: optionOf(title, 3) }),

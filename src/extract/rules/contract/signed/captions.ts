@@ -4,12 +4,14 @@ import { textOf } from '../../layout/lines.ts'
 import type { Token } from '../../layout/types.ts'
 import { datesIn } from '../../normalise/date.ts'
 
-type Signatory = Partial<Record<'name' | 'title' | 'date', Option>> & { x: number; line: number }
+export type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
+type Signatory = Signed & { x: number; line: number }
 
 const captions = {
   by: /^(?:by|signature|signed|per|unterschrift|signature de)\s?:?$/i,
   name: /^(?:(?:printed?|typed?|full)?name|nom|nombre|nome|naam|imię|jméno|namn|navn)\s?:$/i,
-  title: /^(?:title|its|position|office|titel|funktion|qualité|fonction|cargo|titolo|carica|qualifica|functie|stanowisko|funkce)\s?:$/i,
+  title:
+    /^(?:title|its|position|office|designation|capacity|titel|funktion|qualité|fonction|cargo|titolo|carica|qualifica|functie|stanowisko|funkce)\s?:$/i,
   date: /^(?:date|dated|datum|fecha|data|dato|pvm)\s?:$/i,
 } as const
 type Caption = keyof typeof captions
@@ -26,7 +28,7 @@ const reach = 9
 const sameColumn = 0.12
 
 /** "By: /s/ …", "Name: …", "Title: …", "Date: …" beneath each other, several in columns side by side. */
-export function signatoriesOf(doc: Doc): Partial<Record<'name' | 'title' | 'date', Option>>[] {
+export function signedByCaptions(doc: Doc): Signed[] {
   const people: Signatory[] = []
   const width = doc.sheets[0]?.width ?? 1
   const option = (value: string, tokens: readonly Token[], score: number): Option => ({ value, tokens, text: textOf(tokens), score })

@@ -3,8 +3,7 @@ import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Line, Segment, Token } from '../../layout/types.ts'
 import { datesIn } from '../../normalise/date.ts'
-
-type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
+import type { Signed } from './captions.ts'
 
 const person = String.raw`((?:(?:Mr|Mrs|Ms|Dr|Prof|Sir|M|Mme)\.?\s)?\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3})`
 const verb = '^(?:signed|executed|signé|unterzeichnet|firmado|firmato|ondertekend)'
