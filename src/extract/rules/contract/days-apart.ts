@@ -30,6 +30,10 @@ export function signedLast(doc: Doc): Option[] {
   return [{ ...day, score: beginsWithLastSignature(proseOf(doc).text) ? 4.7 : 3.2 }]
 }
 
+/** "effective as of the date hereof": the day at its head is the one. */
+const fromItsDate =
+  /\b(?:effective|in effect|in force|commenc\p{L}+|begin\p{L}*) (?:as of|on|from|with effect from) the date (?:hereof|of this (?:letter|agreement)|first (?:written |set forth |stated )?above|(?:set forth |written |stated )?above)/iu
+
 const monthInWords = /\p{L}{3}/u
 /** Pages that may stand before the first sentence. */
 const covers = 2
@@ -39,9 +43,12 @@ export function datedAlone(doc: Doc): Option[] {
   const option = (d: Doc['dates'][number], score: number) => ({ value: d.value, tokens: d.tokens, text: d.text, score })
   const alone = doc.dates.find(d => {
     const line = doc.lineOf.get(d.tokens[0]!)
-    const rest = line?.text.replace(d.text, '').replace(/\b(?:dated?|this|as of|effective|the)\b/gi, '')
+    const rest = line?.segments
+      .find(s => s.tokens.includes(d.tokens[0]!))
+      ?.text.replace(d.text, '')
+      .replace(/\b(?:dated?|this|as of|effective|the)\b/gi, '')
     return line && line.page < covers && line.index < 60 && monthInWords.test(d.text) && !/[\p{L}\d]/u.test(rest ?? 'x')
   })
   const first = leftOpen.test(proseOf(doc).text.slice(0, openingWords)) ? undefined : doc.dates[0]
-  return [...(alone ? [option(alone, 3.8)] : []), ...(first ? [option(first, 2.6)] : [])]
+  return [...(alone ? [option(alone, fromItsDate.test(proseOf(doc).text) ? 5 : 3.8)] : []), ...(first ? [option(first, 2.6)] : [])]
 }

@@ -38,7 +38,7 @@ export function dayBy(doc: Doc, cues: readonly Cue[]): Option[] {
       const end = m.index + m[0].length
       const day = before
         ? days.findLast(d => d.to <= m.index + 1 && m.index - d.to <= reach)
-        : days.find(d => d.from >= m.index && d.from - end <= reach)
+        : days.find(d => d.from >= end - 1 && d.from - end <= reach)
       // A sentence that ends between the two parts them.
       const between = day && (before ? prose.text.slice(day.to, m.index) : prose.text.slice(end, Math.max(end, day.from)))
       if (!day || /[a-z]{3}[.;]\s/.test(between ?? '')) return []

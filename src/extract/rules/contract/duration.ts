@@ -43,7 +43,7 @@ const wordsOfNumbers = Object.keys({ ...numbers, ...others }).sort((a, b) => b.l
 const numberOf = (word: string) => numbers[word.toLowerCase()] ?? others[word.toLowerCase()]
 
 const unit = String.raw`(?:calendar\s|contract\s|full\s)?(years?|months?|weeks?|days?|Jahren?|Monaten?|Monat|Jahr|ans?|années?|mois|años?|meses|anni|anno|mesi|jaar|maanden|anos?|lat(?:a)?|år|måneder|månader|let|roky|měsíců)`
-const count = String.raw`(?:(?<!\p{L})(${wordsOfNumbers.join('|')})\s?(?:\(\s?(\d{1,3})\s?\))?|(?<![\d.,/-])(\d{1,3})\s?(?:\(\s?[\p{L}-]+\s?\))?)`
+const count = String.raw`(?:(?<!\p{L})(${wordsOfNumbers.join('|')})\s?(?:\(?\s?(\d{1,3})\s?\)?)?|(?<![\d.,/-])(\d{1,3})\s?(?:\(\s?[\p{L}-]+\s?\))?)`
 const duration = new RegExp(String.raw`${count}[\s-]{1,2}(?:\(\s?\d{1,3}\s?\)[\s-]?)?${unit}(?!\p{L})`, 'giu')
 
 const anniversary = new RegExp(
@@ -80,4 +80,16 @@ export function termOf(doc: Doc): Option[] {
       })
   }
   return options
+}
+
+/** A contract that says when it begins and when it ends says how long it runs, if that is whole months. */
+export function termBetween(from: unknown, to: unknown): Option[] {
+  const [begin, end] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
+  const behind = new Date(end.getTime() + 86_400_000)
+  const until = [behind, end].find(day => day.getUTCDate() === begin.getUTCDate())
+  if (!until) return []
+  const months = 12 * (until.getUTCFullYear() - begin.getUTCFullYear()) + until.getUTCMonth() - begin.getUTCMonth()
+  if (months < 1) return []
+  const value = months % 12 === 0 ? plural(months / 12, 'years') : plural(months, 'months')
+  return [{ value, tokens: [], text: '', score: 2.7, source: 'derived', concluded: true }]
 }

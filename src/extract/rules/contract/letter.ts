@@ -84,10 +84,17 @@ export function lettersParties(doc: Doc): Party[] {
   return [partyOf(found.sender, of(ours)), partyOf(found.addressee, of(yours))]
 }
 
-/** "between Orrin Labs, Inc. and you": who that is stands over the salutation. */
+/** "between Orrin Labs, Inc. and you": who that is, and where, stands over the salutation. */
 export function withAddressee(doc: Doc, parties: readonly Party[]): Party[] {
-  if (!parties.some(p => isYou(p))) return [...parties]
+  if (parties.every(p => p.address && !isYou(p))) return [...parties]
   const addressee = correspondents(doc)?.addressee
-  return addressee ? parties.map(p => (isYou(p) ? { ...partyOf(addressee), ...(p.role && { role: p.role }) } : p)) : [...parties]
+  if (!addressee) return [...parties]
+  const written = partyOf(addressee)
+  return parties.map(p => {
+    if (isYou(p)) return { ...written, ...(p.role && { role: p.role }) }
+    return !p.address && written.address && fold(String(p.name?.value)) === fold(addressee.name.text)
+      ? { ...p, address: written.address }
+      : p
+  })
 }
 const isYou = (party: Party) => /^you$/i.test(String(party.name?.value))

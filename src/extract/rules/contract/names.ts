@@ -31,6 +31,10 @@ const ended =
 const registered =
   /^(?:[\s,]*(?:FN\s\d+\s?\p{Ll}(?!\p{L})|HR[AB]\s?\d+(?:\s?\p{Lu}(?!\p{L}))?|(?:UID\s?:?\sCHE|KvK|CVR|IČO?|NIP|KRS|REGON|NIF|CIF|org\.?\s?-?nr)[\s.:-]*[\d\p{Lu}][\d .-]{4,14}|(?:geb\.|geboren|ur\.|nar\.|f\.)\s(?:am\s)?[\d.]{8,11}))*[\s,]*/u
 
+/** "2200 Data Way, Reno, NV 89502": from the number of a house to a postcode. */
+const fromNumber =
+  /^\d[^:]{5,90}\b(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?:,\s[\p{L}. ]{2,24})?$/u
+
 /** An address stands behind its own words, or plainly behind the name, with a postcode. */
 export function addressIn(text: string, bare: boolean): { from: number; text: string } | undefined {
   const told = addressed.exec(text)
@@ -38,6 +42,6 @@ export function addressIn(text: string, bare: boolean): { from: number; text: st
   if (from < 0) return undefined
   const rest = text.slice(from)
   const own = rest.slice(0, ended.exec(rest)?.index ?? rest.length).replace(/[\s,.;–-]+$/, '')
-  const fits = told ? /\d/.test(own) || own.includes(',') : /^\p{Lu}[^:]{4,60}\d.*\b\d{4,5}\b/u.test(own)
+  const fits = told ? /\d/.test(own) || own.includes(',') : /^\p{Lu}[^:]{4,60}\d.*\b\d{4,5}\b/u.test(own) || fromNumber.test(own)
   return fits && own.length >= 8 && own.length <= 220 ? { from, text: own } : undefined
 }

@@ -4,11 +4,12 @@ import { fold } from '../fold.ts'
 import { captionedParties, type Party, sides } from './captioned.ts'
 import { lettersParties, withAddressee } from './letter.ts'
 import { addressIn, nameAt } from './names.ts'
+import { withNoticeAddress } from './notice-address.ts'
 import { type Prose, proseOf, wordsAt } from './prose.ts'
 
 /** Where the parties of a contract are introduced. */
 const opening =
-  /\b(?:by and )?(?:[Bb]etween|[Aa]mong|amongst)\b(?:,?\sand\s(?:between|among)\b)?|\b(?:by and)?BETWEEN\b|\bPARTIES\b|\bP A R T I E S\b|\b[Zz]wischen\b|\bZWISCHEN\b|\b(?:[Ee]ntre|ENTRE)\b(?:\s(?:les|LES)\s\p{L}+)?|\bREUNIDOS\b|\bREUNIDAS\b|\b(?:[Tt]ra|TRA|[Ff]ra|FRA)\b(?:\s(?:le|LE|i)\s\p{L}+)?|\b(?:[Tt]ussen|TUSSEN)\b|\b(?:po)?między\b|\bMIĘDZY\b|\b[Mm]ell[ae][nm]\b|\bde una parte\b|\bDE UNA PARTE\b|\bde um lado\b|\bmezi\b|\bDE ONDERGETEKENDEN\b|\b[Oo]ndergetekenden\b/gu
+  /\b(?:made|entered into|executed)\b[^.;]{0,90}?\bby(?=\s(?:the\s)?\p{Lu})|\b(?:by and )?(?:[Bb]etween|[Aa]mong|amongst)\b(?:,?\sand\s(?:between|among)\b)?|\b(?:by and)?BETWEEN\b|\bPARTIES\b|\bP A R T I E S\b|\b[Zz]wischen\b|\bZWISCHEN\b|\b(?:[Ee]ntre|ENTRE)\b(?:\s(?:les|LES)\s\p{L}+)?|\bREUNIDOS\b|\bREUNIDAS\b|\b(?:[Tt]ra|TRA|[Ff]ra|FRA)\b(?:\s(?:le|LE|i)\s\p{L}+)?|\b(?:[Tt]ussen|TUSSEN)\b|\b(?:po)?między\b|\bMIĘDZY\b|\b[Mm]ell[ae][nm]\b|\bde una parte\b|\bDE UNA PARTE\b|\bde um lado\b|\bmezi\b|\bDE ONDERGETEKENDEN\b|\b[Oo]ndergetekenden\b/gu
 
 /** What follows the parties. */
 const stop =
@@ -75,6 +76,10 @@ const joined =
 const between =
   /(?:(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)|,\s+(?:And|Et|ET|Und|UND|Y))[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
 
+/** "A, Inc. (“A”), B, Inc., a Delaware corporation (“B”), and C": the next of more than two begins behind a comma. */
+const inList =
+  /^,\s+(?=\p{Lu}[^()“”"]{2,60}?(?:,\s|\s)(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|plc|GmbH|AG|S\.A|B\.V|N\.V|Company|Trust|INC|LTD|LIMITED|CORP)(?!\p{L}))/u
+
 /** What stands between two roles: the end of what is said of one party, and the beginning of the next. */
 function parted(text: string): [tail: number, next: number] {
   const at = joined.exec(text)
@@ -86,6 +91,8 @@ function parted(text: string): [tail: number, next: number] {
   if (other) return [0, other[0].length]
   const m = between.exec(text)
   if (m) return [m.index, m.index + m[0].length]
+  const listed = inList.exec(text)
+  if (listed) return [0, listed[0].length]
   return /^[\s–—-]*(?:d['’]\p{L}+ part,?\s*)?\p{Lu}/u.test(text) ? [0, 0] : [text.length, text.length]
 }
 
@@ -171,7 +178,10 @@ const saysAgain = (parties: readonly Party[], later: readonly Party[]): boolean 
   later.every((p, i) => nameOf(parties[i]).includes(nameOf(p)))
 
 /** The parties with the names the contract gives them and their addresses. */
-export const partiesOf = (doc: Doc): Party[] => withAddressee(doc, introducedParties(doc))
+export function partiesOf(doc: Doc): Party[] {
+  const parties = withAddressee(doc, introducedParties(doc))
+  return parties.map(party => (party.address ? party : withNoticeAddress(doc, party)))
+}
 
 function introducedParties(doc: Doc): Party[] {
   const prose = proseOf(doc)

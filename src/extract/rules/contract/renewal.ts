@@ -12,7 +12,7 @@ const renewal =
 
 const further: readonly RegExp[] = [
   /((?<!\p{L})(?:shall|will|may|can)(?:not| not| neither) be (?:renewed|extended|prolonged)(?: or (?:renewed|extended|prolonged))?|(?<!\p{L})no (?:right|option|obligation) (?:of|to) (?:renewal|renew|extend|extension))/iu,
-  /((?<!\p{L})(?:shall|will)(?: (?:thereafter|then|itself|automatically)){0,2} (?:renew|extend|continue|be (?:renewed|extended|continued))(?: (?:itself|thereafter|automatically|in (?:full )?force(?: and effect)?)){0,3} (?:for (?:successive|consecutive)|from (?:year|month) to|on a (?:year|month)))/iu,
+  /((?<!\p{L})(?:(?:shall|will)(?: (?:thereafter|then|itself|automatically)){0,2} (?:renew|extend|continue|be (?:renewed|extended|continued))|(?:it|agreement|contract|lease|term)(?: (?:thereafter|then|automatically)){0,2} (?:renews|extends|continues))(?: (?:itself|thereafter|automatically|in (?:full )?force(?: and effect)?)){0,3} (?:for (?:successive|consecutive)|from (?:year|month) to|on a (?:year|month)))/iu,
   /((?<!\p{L})(?:stillschweigende|automatische) (?:Vertrags)?[Vv]erlängerung(?: des \p{L}+)? (?:ist|wird|findet) (?:ausdrücklich )?(?:ausgeschlossen|nicht statt))/iu,
   /((?<!\p{L})ohne dass es (?:hierzu )?einer (?:gesonderten |weiteren )?(?:Auf)?[Kk]ündigung bedarf)/iu,
   /((?<!\p{L})verlängert (?:sich|es sich|er sich)(?: \p{L}+){0,4}? (?:automatisch|stillschweigend|jeweils|um (?:jeweils|weitere|ein weiteres|je)))/iu,

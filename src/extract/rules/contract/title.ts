@@ -55,6 +55,9 @@ function withoutNumber(line: Line): Line {
   return { ...line, tokens: first.tokens, text: first.text, x1: first.x1, segments: [first] }
 }
 
+/** What a letter is about is its title where nothing else is. */
+const subjectOf = /^(?:re|subject|betreff|objet|asunto)\s?:\s(.{4,90})$/iu
+
 /** Words of a first page that is a cover, with the title in its middle. */
 const cover = 90
 
@@ -64,6 +67,8 @@ export function titlesOf(doc: Doc): Option[] {
   const deep = sheet.tokens.length < cover ? 1 : 0.45
   const lines = sheet.lines.filter(l => l.y0 < sheet.height * deep)
   return lines.flatMap((whole, i): Option[] => {
+    const subject = subjectOf.exec(whole.text)?.[1]
+    if (subject && !named.test(subject)) return [{ value: subject, tokens: whole.tokens.slice(1), text: subject, score: 2.4 }]
     const line = withoutNumber(whole)
     const spelled = wideSet(line)
     if (spelled) return [{ value: spelled, tokens: line.tokens, text: line.text, score: 4.6 - i * 0.05 }]

@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { dayBy, effectiveCues, endCues } from '../contract/days.ts'
 import { datedAlone, signedLast } from '../contract/days-apart.ts'
-import { termOf } from '../contract/duration.ts'
+import { termBetween, termOf } from '../contract/duration.ts'
 import { governingLaws } from '../contract/law.ts'
 import { noticeOf } from '../contract/notice.ts'
 import { openTermOf } from '../contract/open-term.ts'
@@ -30,6 +30,7 @@ export function extractContract(b: Builder) {
     2.4,
   )
   b.best('term', [...termOf(doc), ...openTermOf(doc)])
+  if (b.get('term') === undefined) b.best('term', termBetween(b.get('effectiveDate'), b.get('expirationDate')))
   for (const key of ['effectiveDate', 'term']) doubtUnlessPlain(b, key)
   b.set('noticePeriod', noticeOf(doc))
   b.set('autoRenewal', renewalOf(doc))

@@ -10,7 +10,7 @@ import type { Signed } from './captions.ts'
 
 const before = String.raw`^(?:(?:by|per|signed|signature|name)\s?:?\s)?`
 /** "/s/ Jane Roe", "Per: “Jane Roe”": copies that are filed say so that somebody signed. */
-const conformed = new RegExp(`${before}/s/\\s?`, 'i')
+const conformed = new RegExp(`${before}_*(?:/s/|[/Il1]s[/Il1](?=\\s\\p{Lu}))\\s?`, 'iu')
 const quoted = /^(?:by|per)\s?:?\s?["“„].{4,50}["”“]$/i
 /** A line to sign on. */
 const ruled = new RegExp(`${before}[_.…]{5,}[\\s_.…]*$`, 'i')
@@ -42,8 +42,8 @@ function parted(s: Segment): [Segment, Segment?] {
 /** What is signed with: words of the mark itself, without it. */
 function signedName(s: Segment): Segment {
   const tokens = s.tokens
-    .filter(t => !/^(?:by|per|signed|signature|name):?$/i.test(t.text) && !/^\/s\/$/i.test(t.text))
-    .map(t => ({ ...t, text: t.text.replace(/^\/s\//i, '').replace(/["“”„]/g, '') }))
+    .filter(t => !/^(?:by|per|signed|signature|name):?$/i.test(t.text) && !/^_*[/Il1]s[/Il1]$/i.test(t.text))
+    .map(t => ({ ...t, text: t.text.replace(/^_*\/s\//i, '').replace(/["“”„]/g, '') }))
     .filter(t => t.text && !/^[_.…]+$/.test(t.text))
   return part(s, tokens)
 }

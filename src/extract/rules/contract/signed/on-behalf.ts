@@ -13,6 +13,8 @@ const signedBy = new RegExp(
   String.raw`${begins}${person}(?:(?:,\s|\s\()([^,()]{3,60}(?:,\s(?!for\s)\p{Lu}[^,()]{2,40})?))?(?:\)|,)?(?:\s(?:for|on behalf|pour|au nom|namens|im Namen|für|en nombre|per conto|in nome)\s.*)?$`,
   'iu',
 )
+/** Brackets beside the lines of a signature part nothing: "Director ) for and on behalf of )". */
+const forWhom = /[\s)]*(?<!\p{L})for and on behalf of(?!\p{L}).*$/iu
 const opens = new RegExp(String.raw`${verb}\s`, 'iu')
 const statedAbove =
   /(?<!\p{L})(?:on|as of) the (?:date|day)(?: and year)? (?:first )?(?:stated|set out|written|mentioned|given|above)(?! (?:below|next|opposite|beside))/iu
@@ -28,7 +30,7 @@ export function signedOnBehalf(doc: Doc): Signed[] {
       const tokens = column(segment, tail.slice(i + 1, i + most))
       const m = signedBy.exec(textOf(tokens))
       const name = m && optionOf(tokens, m[1]!)
-      return name ? [{ name, ...(m[2] && { title: optionOf(tokens, m[2]) }) }] : []
+      return name ? [{ name, ...(m[2] && { title: optionOf(tokens, m[2].replace(forWhom, '')) }) }] : []
     }),
   )
   const day = found.length && doc.lines.some(l => statedAbove.test(l.text)) ? openingDay(doc) : undefined
