@@ -261,6 +261,12 @@ const pages: readonly (readonly [what: string, type: string, page: (n: number) =
   ['names over names', 'driver-licence', n => lines(n, i => `MITCHELL   SMITH   JONES\nBronwyn ${i}   Ann 2   Kate 3`)],
   ['what codes mean', 'driver-licence', n => `DRIVER LICENSE\n${lines(n, i => `${1 + (i % 5)} DRIVE BY DAY ONLY`)}`],
   ['words of a supplied address', 'utility-bill', n => `ELECTRICITY BILL\nSupply address: ${'Lamp Post, '.repeat(2 * n)}`],
+  [
+    'places of notices',
+    'contract',
+    n =>
+      `between A Ltd (“Host”) and B Ltd (“Guest”)\n${lines(n, i => `If to Host:     ${i} Mill Road\nHost:     Leeds LS1 4AB\nAttn: Jane`)}`,
+  ],
   ['hands', 'contract', n => lines(n, i => `/s/ Jane Roe\n__________\nJane Roe ${i}\nDate: June 2, 2021`)],
   [
     'a letter',

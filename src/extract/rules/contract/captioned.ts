@@ -20,6 +20,8 @@ const reach = 6
 
 /** "Party A: …", "Tenant: …" with the name beside or below, and the address behind. */
 export function captionedParties(doc: Doc): Party[] {
+  const tabled = tabledParties(doc)
+  if (tabled.length >= 2) return tabled
   const segments = doc.lines.slice(0, 400).flatMap(l => l.segments)
   const found: Party[] = []
   for (const [i, segment] of segments.entries()) {
@@ -48,7 +50,7 @@ export function captionedParties(doc: Doc): Party[] {
     })
     if (found.length === 4) break
   }
-  return found.length >= 2 ? found : tabledParties(doc)
+  return found.length >= 2 ? found : tabled
 }
 
 const alone = new RegExp(`^(?:the\\s)?(${sides})$`, 'iu')

@@ -188,3 +188,19 @@ export const endCues: readonly Cue[] = [
     reach: 30,
   },
 ]
+
+const byTerm =
+  /\b(?:effective|(?:takes?|shall take|in) effect|commenc(?:e|es|ing)|beginn?(?:s|ing)?)\s(?:as of|on|from|upon|with effect from)\sthe\s((?:\p{Lu}\p{L}+\s){1,2}Date)(?!\p{L})/gu
+
+/** "effective as of the Distribution Date": the day that the contract gives that term. */
+export function dayOfTerm(doc: Doc): Option[] {
+  const terms = new Set([...proseOf(doc).text.matchAll(byTerm)].map(m => m[1]!))
+  return dayBy(
+    doc,
+    [...terms].slice(0, 4).map(term => ({
+      pattern: new RegExp(`${quoted}${term}\\s?[”"»'’]\\s(?:means|shall mean|is)(?=\\s)`, 'gu'),
+      score: 5.7,
+      reach: 12,
+    })),
+  )
+}

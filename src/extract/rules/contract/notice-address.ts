@@ -6,10 +6,12 @@ import type { Party } from './captioned.ts'
 
 /** "If to the Company:", "(a) To Lessee:", "Tenant’s Address:", and what stands beside it. */
 const toWhom =
-  /^(?:\(?[a-z\d]{1,3}[.)]\s?)?(?:(?:if\s)?(?:addressed\s)?to\s(?:the\s)?([^:]{2,70}?)(?:,?\sat)?\s?|([^:]{3,40})['’]s?\s(?:notice\s|mailing\s|business\s)?address(?:\sfor\snotices?)?\s?)(?:[:,]$|:\s(.{3,}))/iu
+  /^(?:\(?[a-z\d]{1,3}[.)]\s?)?(?:(?:if\s)?(?:addressed\s)?to\s(?:the\s)?([^:]{2,70}?)(?:,?\sat)?\s?|([^:]{3,40})['’]s?\s(?:notice\s|mailing\s|business\s)?address(?:\sfor\snotices?)?\s?)(?:[:,]?$|:\s(.{3,}))/iu
+/** "Host:     8100 Mesa Loop" */
+const alone = /^(?:the\s)?([^:]{3,40})\s?:$/iu
 /** What stands in such a block and is no address: persons, telephones, copies. */
 const aside =
-  /^(?:attn|attention|c\/o(?!.*\d)|e-?mail|tel|telephone|phone|fax|facsimile|telecopier|with a|copy|and to|or to|att|for the attention)(?!\p{L})|@|^\(?\+?\d[\d ()./-]{8,}$/iu
+  /^(?:attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|telecopier|with a|copy|and to|or to|att|for the attention)(?!\p{L})|@|^\(|^\+?\d[\d ()./-]{8,}$/iu
 const longest = 9
 
 type Block = { whom: string; lines: Segment[] }
@@ -23,11 +25,11 @@ function blocksOf(doc: Doc): Block[] {
   const found: Block[] = []
   doc.lines.forEach((line, i) => {
     for (const s of line.segments) {
-      const m = toWhom.exec(s.text)
+      const next = line.segments[line.segments.indexOf(s) + 1]
+      const m = toWhom.exec(s.text) ?? (next && /\d/.test(next.text) ? alone.exec(s.text) : undefined)
       const whom = m?.[1] ?? m?.[2]
       if (!m || !whom) continue
       // Beside the caption, or from the next line on under it.
-      const next = line.segments[line.segments.indexOf(s) + 1]
       const beside = m[3] ? behind(s) : next && !toWhom.test(next.text) ? next : undefined
       const lines: Segment[] = beside ? [beside] : []
       const x = (beside ?? s).x0

@@ -96,11 +96,14 @@ function parted(text: string): [tail: number, next: number] {
   return /^[\s–—-]*(?:d['’]\p{L}+ part,?\s*)?\p{Lu}/u.test(text) ? [0, 0] : [text.length, text.length]
 }
 
+/** "between the parties identified below" */
+const noName = /^(?:the\s)?(?:part(?:y|ies)|undersigned|following|persons)(?!\p{L})/iu
+
 /** A party of what stands before its role (`before`) and behind it (`behind`). */
 function partyOf(prose: Prose, before: [number, number], behind: [number, number], role?: Role & { base: number }): Party | undefined {
   const text = prose.text.slice(...before)
   const at = nameAt(text)
-  if (!at) return undefined
+  if (!at || noName.test(at.name)) return undefined
   const option = (value: string, from: number, score: number): Option => ({
     value,
     tokens: wordsAt(prose, from, value.length),

@@ -3,16 +3,16 @@ import type { Doc } from '../document.ts'
 import { proseOf, said } from './prose.ts'
 
 /** Words that end what is said of when to pay: how, where, what happens otherwise. */
-const end = String.raw`(?=,?\s(?:by|to (?:the|such)|into|auf (?:das|ein)|mittels|per|par (?:virement|chèque|prélèvement)|sur le|au compte|mediante|en la cuenta|sul|tramite|op (?:rekening|bankrekening|het)|na (?:rachunek|konto)|przelewem|till|via)\s|[.;]|,\s(?:and|und|et|y|e|en)\s|\szu\s(?:zahlen|entrichten|überweisen|leisten|bezahlen)|\szahlbar|\sfällig|$)`
+const end = String.raw`(?=,?\s(?:by|without|to (?:the|such)|into|auf (?:das|ein)|mittels|per|par (?:virement|chèque|prélèvement)|sur le|au compte|mediante|en la cuenta|sul|tramite|op (?:rekening|bankrekening|het)|na (?:rachunek|konto)|przelewem|till|via)\s|[.;]|,\s(?:and|und|et|y|e|en)\s|\szu\s(?:zahlen|entrichten|überweisen|leisten|bezahlen)|\szahlbar|\sfällig|$)`
 
 /** How contracts say when money is due, surest first. */
 const forms: readonly RegExp[] = [
   // Much may stand between the duty and its day: "shall pay each invoice so submitted within …".
-  /(?<!\p{L})(?:pay|paid|payable|due)(?:\s[^\s.;]+){0,9}?\s(within\s[\p{L}-]+\s\(\d{1,3}\)\s(?:\p{L}+\s)?days\s(?:of|from|after)\s[^.;,]{4,60}?)(?=\s(?:without|into|to (?:the|such|an?)|by)\s|[.;,]|$)/iu,
+  /(?<!\p{L}|\bnot )(?:pay|paid|payable|due)(?:\s(?:U\.S\.|[^\s.;]+)){0,9}?\s(within\s[\p{L}-]+\s\(\d{1,3}\)\s(?:\p{L}+\s)?days\s(?:of|from|after)\s[^.;,]{4,60}?)(?=\s(?:without|into|to (?:the|such|an?)|by)\s|[.;,]|$)/iu,
   /(?<!\p{L})(?:versée?|payée?|réglée?|payable)s?\s(en\s\p{L}+\s(?:mensualités|échéances|versements|fois|termes)[^.;]{0,30}?(?:,\spar\s\p{L}+)?,\s(?:le|au)\s[^.;]{4,50})(?=[.;]|$)/iu,
   /\b(net\s(?:[\p{L}-]+\s)?\(?\d{1,3}\)?\sdays(?:\s(?:from|after|of)\s(?:the\s)?(?:date of (?:the\s)?(?:invoice|receipt)|invoice date|receipt of (?:the\s|an?\s)?invoice))?)/iu,
   /\b(net\s[\p{L}-]+\s?\(\d{1,3}\)\sdays(?:\s(?:from|after|of)\s(?:the\s)?(?:date of (?:the\s)?(?:invoice|receipt)|invoice date|receipt of (?:the\s|an?\s)?invoice))?)/iu,
-  /\b((?:payable|paid|pay|due|zahlbar)\s(?:(?!payable|paid|due\s)[^.;]){0,60}?(?<!\p{L})(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60}(?:(?<=\p{L})\p{L}+)?)/iu,
+  /(?<!\p{L}|\bnot )((?:payable|paid|pay|due|zahlbar)\s(?:(?!payable|paid|due\s)[^.;]){0,60}?(?<!\p{L})(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60}(?:(?<=\p{L})\p{L}+)?)/iu,
   new RegExp(
     String.raw`(?<!\p{L})(?:miete|mietzins|bruttomiete|gesamtmiete|zins|pacht|pachtzins|vergütung|entgelt|honorar|rechnung(?:en)?|betrag|kaufpreis|gehalt|rate)\s(?:ist|sind|wird|werden)\s((?:monatlich|jährlich|vierteljährlich|quartalsweise|jeweils|im|spätestens|innerhalb|binnen|bis)(?!\p{L})[^.;]{6,110}?)${end}`,
     'iu',

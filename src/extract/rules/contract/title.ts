@@ -14,7 +14,7 @@ const most = 14
 const isCapital = (text: string) => text === text.toUpperCase() && /\p{L}{3}/u.test(text)
 const middle = (l: Line) => (l.x0 + l.x1) / 2
 
-const unfinished = /(?:\s(?:and|of|for|to|the|und|für|der|et|de|la|du|y|e|di|en|voor|van|i|og|och)|&|,|-)$/iu
+const unfinished = /(?:\s(?:and|restated|of|for|to|the|und|für|der|et|de|la|du|y|e|di|en|voor|van|i|og|och)|&|,|-)$/iu
 
 /** Lines of one title: under each other, in the middle, of one type. */
 function blockOf(lines: readonly Line[], at: number): Line[] {

@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
-import { dayBy, effectiveCues, endCues } from '../contract/days.ts'
+import { dayBy, dayOfTerm, effectiveCues, endCues } from '../contract/days.ts'
 import { datedAlone, signedLast } from '../contract/days-apart.ts'
 import { termBetween, termOf } from '../contract/duration.ts'
 import { governingLaws } from '../contract/law.ts'
@@ -23,7 +23,7 @@ export function extractContract(b: Builder) {
   b.best('contractNumber', numberOfTitle(doc))
   const parties = partiesOf(doc)
   b.rows('parties', ['name', 'role', 'address'], parties)
-  b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...signedLast(doc), ...datedAlone(doc)], 2.4)
+  b.best('effectiveDate', [...dayBy(doc, effectiveCues), ...dayOfTerm(doc), ...signedLast(doc), ...datedAlone(doc)], 2.4)
   b.best(
     'expirationDate',
     dayBy(doc, endCues).filter(o => String(o.value) > String(b.get('effectiveDate') ?? '')),
@@ -46,12 +46,12 @@ export function extractContract(b: Builder) {
         text: a.text,
         score:
           2.7 +
-          (/total|fee|price|value|sum|preis|vergütung|gehalt|prix|rémunération|salaire|precio|retribuci|sueldo|prezzo|retribuzione|stipendio|salaris|wynagrodz|mzda|rent|salary/i.test(
+          (/total|fee|price|value|sum|principal|facility|commitment|preis|vergütung|gehalt|prix|rémunération|salaire|precio|retribuci|sueldo|prezzo|retribuzione|stipendio|salaris|wynagrodz|mzda|rent|salary/i.test(
             l.text,
           )
             ? 0.8
             : 0) -
-          (/insur|occurrence|late\b|penalt|returned|deductible|aggregate limit/i.test(l.text) ? 1 : 0) -
+          (/insur|occurrence|arrangement fee|late\b|penalt|returned|deductible|aggregate limit/i.test(l.text) ? 1 : 0) -
           (ownCapital.test(l.text) ? 1 : 0),
       })),
   )

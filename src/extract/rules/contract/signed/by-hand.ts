@@ -19,6 +19,9 @@ const isMark = (s: Segment) => conformed.test(s.text) || quoted.test(s.text) || 
 /** "Its: President", "Title: …" */
 const captioned = /^(?:its|title|name|position|office|designation|capacity)\s?:\s?/i
 const dated = /^(?:date|dated|date signed)\s?:/i
+/** Captions of a form that stand over what they ask for. */
+const overTitle = /^(?:title|position|capacity|designation)$/i
+const overDay = /^date(?: signed)?$/i
 /** "Per:     “Jane Roe”": the word and the hand stand apart. */
 const opens = /^(?:by|per|signed)\s?:?$/i
 
@@ -26,7 +29,7 @@ const opens = /^(?:by|per|signed)\s?:?$/i
 const called = /(?<!\p{L})(?:signator(?:y|ies)|signature|authori[sz]ed|witness|director|printed? name)(?!\p{L})/iu
 
 const earliest = 0.35
-const reach = 6
+const reach = 7
 
 const part = (s: Segment, tokens: Token[]): Segment => ({ ...s, tokens, text: textOf(tokens).replace(/,$/, '') })
 
@@ -74,6 +77,7 @@ export function signedByHand(doc: Doc): Signed[] {
     for (const s of segments.slice(i + 1, i + 1 + 3 * reach)) {
       if (s.line === mark.line || Math.abs(s.x0 - mark.x0) > 0.08 * width || column.length === reach) continue
       // A line to sign on directly under "/s/ …" is the same hand's.
+      if (dated.test(s.text) && s.line.segments.some(o => o !== s && (legalForm.test(o.text) || isMark(o)))) break
       if (isMark(s) && !(column.length === 0 && ruled.test(s.text) && !ruled.test(mark.text))) break
       column.push(s)
     }
@@ -82,13 +86,16 @@ export function signedByHand(doc: Doc): Signed[] {
     const who = person ? parted(person) : personName(own) && !isCalled(own.text) ? [own] : undefined
     if (!who || found.some(f => f.name!.value === who[0]!.text)) continue
     const under = column[person ? column.indexOf(person) + 1 : 0]
-    const title = who[1] ?? (under && jobWord.test(under.text) && !dated.test(under.text) ? parted(under)[0] : undefined)
+    const behindCaption = (caption: RegExp) => column[column.findIndex(s => caption.test(s.text)) + 1 || column.length]
+    const asked = under && jobWord.test(under.text) && !dated.test(under.text) ? parted(under)[0] : undefined
+    const title = who[1] ?? behindCaption(overTitle) ?? asked
     // A rule alone may be a gap to fill in: it is a signature's where a title or a company's name says so.
     const company = segments.slice(Math.max(0, i - 3), i).some(s => legalForm.test(s.text))
     if (ruled.test(mark.text) && !title && !company) continue
     // "Dated: July 29, 2013     LUMEN OPTICS, INC.": the day of a signature stands beside it or beside whose it is.
     const above = segments.slice(Math.max(0, i - 3), i).filter(s => s.line.segments.some(o => o !== s && legalForm.test(o.text)))
-    const day = [...column, ...mark.line.segments, ...above].filter(s => dated.test(s.text)).flatMap(s => datesIn(s.tokens, doc))[0]
+    const days = [...column, ...mark.line.segments, ...above].filter(s => dated.test(s.text))
+    const day = [...days, behindCaption(overDay) ?? []].flat().flatMap(s => datesIn(s.tokens, doc))[0]
     found.push({
       name: optionOf(who[0]!, 3.2),
       ...(title && { title: optionOf(title, 3) }),

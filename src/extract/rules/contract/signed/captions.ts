@@ -1,7 +1,8 @@
 import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
-import type { Token } from '../../layout/types.ts'
+import type { Line, Token } from '../../layout/types.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
 import { datesIn } from '../../normalise/date.ts'
 
 export type Signed = Partial<Record<'name' | 'title' | 'date', Option>>
@@ -51,7 +52,7 @@ export function signedByCaptions(doc: Doc): Signed[] {
         else people.push({ name: option(person, signed, kind === 'name' ? 3.4 : 3), x, line: line.index })
       } else if (kind === 'title' && own && !own.title && /^\p{L}[\p{L} .,&/'’-]{2,60}$/u.test(text))
         Object.assign(own, { title: option(text, tokens, 3.2), line: line.index })
-      else if (kind === 'date' && own && !own.date) {
+      else if (kind === 'date' && own && !own.date && !isNext(line, x)) {
         const day = datesIn(tokens, doc)[0]
         if (day) Object.assign(own, { date: option(day.value, day.tokens, 3.2), line: line.index })
       }
@@ -60,6 +61,9 @@ export function signedByCaptions(doc: Doc): Signed[] {
   for (const person of people) goOn(doc, person)
   return people.map(({ x, line, ...person }) => person)
 }
+
+/** "Dated: July 30, 2013     PACIFIC BRAID, INC.": the day of whoever signs next. */
+const isNext = (line: Line, x: number) => line.segments.some(s => s.x0 > x && (legalForm.test(s.text) || /^\/s\//i.test(s.text)))
 
 const unfinished = /(?:\s(?:and|of|for|the|to|und|für|et|de|y|e|van|en)|&|,)$/iu
 

@@ -2,6 +2,7 @@ import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Line, Segment, Token } from '../../layout/types.ts'
+import { jobWord } from '../../lexicon/words/other.ts'
 import { datesIn } from '../../normalise/date.ts'
 import type { Signed } from './captions.ts'
 
@@ -29,12 +30,20 @@ export function signedOnBehalf(doc: Doc): Signed[] {
       if (!opens.test(segment.text)) return []
       const tokens = column(segment, tail.slice(i + 1, i + most))
       const m = signedBy.exec(textOf(tokens))
-      const name = m && optionOf(tokens, m[1]!)
-      return name ? [{ name, ...(m[2] && { title: optionOf(tokens, m[2].replace(forWhom, '')) }) }] : []
+      const name = m && optionOf(tokens, m[1]!.replace(/\s(?:for|on)(?:\s.*)?$/i, ''))
+      const title = m?.[2] ? optionOf(tokens, m[2].replace(forWhom, '')) : name && titleBeside(name, tail.slice(i, i + most))
+      return name ? [{ name, ...(title && { title }) }] : []
     }),
   )
   const day = found.length && doc.lines.some(l => statedAbove.test(l.text)) ? openingDay(doc) : undefined
   return found.map(f => ({ ...f, ...(day && { date: day }) }))
+}
+
+/** "Signed by Jane Roe      Jane Roe" over "Director": the name again where it is signed, with the title under it. */
+function titleBeside(name: Option, lines: readonly Line[]): Option | undefined {
+  const again = lines.flatMap(l => l.segments).find(s => s.text === name.value && !name.tokens.some(t => s.tokens.includes(t)))
+  const under = again && lines.flatMap(l => l.segments).find(s => s.y0 > again.y0 && s.x0 < again.x1 && s.x1 > again.x0)
+  return under && jobWord.test(under.text) ? optionOf(under.tokens, under.text) : undefined
 }
 
 /** A run of words with those under it that go on at the same margin. */
