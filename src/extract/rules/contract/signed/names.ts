@@ -7,7 +7,7 @@ import { legalForm } from '../../lexicon/words/legal.ts'
 import { jobWord } from '../../lexicon/words/other.ts'
 import { datesIn } from '../../normalise/date.ts'
 import { personName } from '../../people/names.ts'
-import { type Party, sides } from '../captioned.ts'
+import { type Party, sides } from '../parties/captioned.ts'
 import type { Signed } from './captions.ts'
 
 /** "Linz, am 11. April 2024", "Fait à Lyon, le 3 mai 2024", "En Madrid, a 2 de mayo de 2024": where and when it was signed. */

@@ -1,6 +1,6 @@
 import type { Doc } from '../../document.ts'
 import { fold } from '../../fold.ts'
-import type { Party } from '../captioned.ts'
+import type { Party } from '../parties/captioned.ts'
 import { signedByHand } from './by-hand.ts'
 import { type Signed, signedByCaptions } from './captions.ts'
 import { signedNames } from './names.ts'

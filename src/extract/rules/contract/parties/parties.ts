@@ -1,11 +1,11 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import { type Prose, proseOf, wordsAt } from '../prose.ts'
 import { captionedParties, type Party, sides } from './captioned.ts'
 import { lettersParties, withAddressee } from './letter.ts'
 import { addressIn, nameAt } from './names.ts'
 import { withNoticeAddress } from './notice-address.ts'
-import { type Prose, proseOf, wordsAt } from './prose.ts'
 
 /** Where the parties of a contract are introduced. */
 const opening =

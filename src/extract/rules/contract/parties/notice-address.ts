@@ -1,7 +1,7 @@
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Segment } from '../layout/types.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment } from '../../layout/types.ts'
 import type { Party } from './captioned.ts'
 
 /** "If to the Company:", "(a) To Lessee:", "Tenant’s Address:", and what stands beside it. */

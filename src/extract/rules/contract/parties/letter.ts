@@ -1,12 +1,12 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
-import type { Line } from '../layout/types.ts'
-import { legalForm } from '../lexicon/words/legal.ts'
-import { jobWord } from '../lexicon/words/other.ts'
-import { datesIn } from '../normalise/date.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import type { Line } from '../../layout/types.ts'
+import { legalForm } from '../../lexicon/words/legal.ts'
+import { jobWord } from '../../lexicon/words/other.ts'
+import { datesIn } from '../../normalise/date.ts'
+import { proseOf, wordsAt } from '../prose.ts'
 import type { Party } from './captioned.ts'
-import { proseOf, wordsAt } from './prose.ts'
 
 const salutation = /^(?:dear|sehr geehrte[rs]?|madame|monsieur|estimad[oa]s?|muy señor(?:a|es)? (?:mío|nuestro)s?)(?!\p{L}).{0,60}[:,]$/iu
 /** What stands between sender, addressee and salutation and is no address: the subject, who is to read it, how it is sent. */

@@ -1,7 +1,7 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { textOf } from '../layout/lines.ts'
-import type { Segment } from '../layout/types.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { textOf } from '../../layout/lines.ts'
+import type { Segment } from '../../layout/types.ts'
 import { addressIn, nameAt } from './names.ts'
 
 export type Party = Partial<Record<'name' | 'role' | 'address', Option>>
