@@ -180,6 +180,13 @@ export const endCues: readonly Cue[] = [
     score: 4.2,
     reach: 12,
   },
+  // A term of a table, with its day beside it.
+  {
+    pattern:
+      /(?<!\p{L})(?:expir(?:y|ation) date|end date|termination date|mietende|vertragsende|date d['’](?:expiration|échéance)|fecha de (?:vencimiento|término)|data di scadenza|einddatum|slutdato|data zakończenia)(?!\p{L})/giu,
+    score: 4.4,
+    reach: 8,
+  },
   { pattern: /\b(?:years?|months?) from the (?:effective|commencement) date,? (?:to|until|ending|expiring)\b/gi, score: 4.2, reach: 6 },
   {
     pattern:

@@ -86,7 +86,7 @@ export function governingLaws(doc: Doc): Option[] {
   const prose = { ...printed, text: lowered(printed.text) }
   const options = lawOf.flatMap(([pattern, score]) =>
     [...prose.text.matchAll(pattern)].flatMap((m): Option[] => {
-      const text = m[1]!.replace(/[,;.]$/, '')
+      const text = m[1]!.replace(/(?:\sof(?:\sthe)?)?[,;.]?$/, '')
       const value = called(text)
       if (noPlace.test(value)) return []
       const at = m.index + m[0].lastIndexOf(text)

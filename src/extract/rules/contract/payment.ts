@@ -12,7 +12,7 @@ const forms: readonly RegExp[] = [
   /(?<!\p{L})(?:versée?|payée?|réglée?|payable)s?\s(en\s\p{L}+\s(?:mensualités|échéances|versements|fois|termes)[^.;]{0,30}?(?:,\spar\s\p{L}+)?,\s(?:le|au)\s[^.;]{4,50})(?=[.;]|$)/iu,
   /\b(net\s(?:[\p{L}-]+\s)?\(?\d{1,3}\)?\sdays(?:\s(?:from|after|of)\s(?:the\s)?(?:date of (?:the\s)?(?:invoice|receipt)|invoice date|receipt of (?:the\s|an?\s)?invoice))?)/iu,
   /\b(net\s[\p{L}-]+\s?\(\d{1,3}\)\sdays(?:\s(?:from|after|of)\s(?:the\s)?(?:date of (?:the\s)?(?:invoice|receipt)|invoice date|receipt of (?:the\s|an?\s)?invoice))?)/iu,
-  /(?<!\p{L}|\bnot )((?:payable|paid|pay|due|zahlbar)\s(?:(?!payable|paid|due\s)[^.;]){0,60}?(?<!\p{L})(?:within|innerhalb|sous|dans|en|entro)\s[^.;]{2,60}(?:(?<=\p{L})\p{L}+)?)/iu,
+  /(?<!\p{L}|\bnot )((?:payable|paid|pay|due|zahlbar)\s(?:(?!payable|paid|due\s)[^.;]){0,60}?(?<!\p{L})(?:within(?=\s(?:the\s|a\s)?(?:[\p{L}-]*\s?\(?\d|[\p{L}-]+\s(?:\p{L}+\s)?(?:days?|weeks?|months?)))|innerhalb|sous|dans|en|entro)\s[^.;]{2,60}(?:(?<=\p{L})\p{L}+)?)/iu,
   new RegExp(
     String.raw`(?<!\p{L})(?:miete|mietzins|bruttomiete|gesamtmiete|zins|pacht|pachtzins|vergütung|entgelt|honorar|rechnung(?:en)?|betrag|kaufpreis|gehalt|rate)\s(?:ist|sind|wird|werden)\s((?:monatlich|jährlich|vierteljährlich|quartalsweise|jeweils|im|spätestens|innerhalb|binnen|bis)(?!\p{L})[^.;]{6,110}?)${end}`,
     'iu',
@@ -47,6 +47,7 @@ const forms: readonly RegExp[] = [
   ),
   /\b((?:within\s(?:[\p{L}-]+\s)?\(?\d{1,3}\)?\sdays\s(?:of|from|after)\s[^.;]{0,30}?invoice\p{L}*))/iu,
   /\b(payable in accordance with [^.;,]{4,80})(?=[.;,])/iu,
+  /\b((?:in|by) (?:[\p{L}-]+ \(\d{1,3}\) |[\p{L}-]+ )?(?:equal|consecutive) (?:(?:weekly|monthly|quarterly|annual|yearly) )?instal+ments of (?:[A-Z]{3} )?(?:[^.;,\s]|[.,]\d){1,20}(?: each)?(?: \([^)]{3,20}\))?(?: in advance)?(?: on the [^.;,]{4,50})?)(?=[.;,]|\s(?:during|commencing|without)|$)/iu,
   /\b(in (?:two|three|four|five|six|twelve|\d{1,2}|[\p{L}-]+ \(\d{1,2}\)) (?:equal |consecutive ){0,2}(?:(?:weekly|monthly|quarterly|annual) )?instal+ments)(?!\p{L})/iu,
   /\b((?:payable|paid|due)\s(?:(?:monthly|quarterly|annually|weekly)\s)?(?:in (?:advance|arrears)|on (?:or before )?the)[^.;]{0,80})/iu,
 ]

@@ -11,7 +11,8 @@ const renewal =
   /((?:\b(?:not|never|no|neither|nor|nicht|keine?|ne|non|sin|senza|sans|aucune|without|ohne)\s(?:(?:be|to|then|se|si|sich|any|further)\s){0,2})?(?<!\p{L})(?:automatic(?:ally)? (?:be )?(?:renew|exten[ds])\w*|(?:renew(?:s|ed)?|extend(?:s|ed)?) automatically|automatic (?:renewal|extension)s?|verlängert sich (?:nicht )?(?:automatisch|stillschweigend|jeweils)|tacite reconduction|prórroga tácita|rinnovo tacito|(?:renouvelle|prolonge|renueva|prorroga|prorrogará|rinnova) (?:pas )?(?:automatiquement|tacitement|automáticamente|tácitamente|automaticamente|tacitamente)))(?!\p{L})/iu
 
 const further: readonly RegExp[] = [
-  /((?<!\p{L})(?:shall|will|may|can)(?:not| not| neither) be (?:renewed|extended|prolonged)(?: or (?:renewed|extended|prolonged))?|(?<!\p{L})no (?:right|option|obligation) (?:of|to) (?:renewal|renew|extend|extension))/iu,
+  /((?<!\p{L})(?:tacitly|automatically) (?:renewed|extended|prolonged|renews|extends))/iu,
+  /((?<!\p{L})(?:shall|will|may|can)(?:not| not| neither)(?: \p{L}+)? be (?:renewed|extended|prolonged)(?: or (?:renewed|extended|prolonged))?|(?<!\p{L})no (?:right|option|obligation) (?:of|to) (?:renewal|renew|extend|extension))/iu,
   /((?<!\p{L})(?:(?:shall|will)(?: (?:thereafter|then|itself|automatically)){0,2} (?:renew|extend|continue|be (?:renewed|extended|continued))|(?:it|agreement|contract|lease|term)(?: (?:thereafter|then|automatically)){0,2} (?:renews|extends|continues))(?: (?:itself|thereafter|automatically|in (?:full )?force(?: and effect)?)){0,3} (?:for (?:successive|consecutive)|from (?:year|month) to|on a (?:year|month)))/iu,
   /((?<!\p{L})(?:stillschweigende|automatische) (?:Vertrags)?[Vv]erlängerung(?: des \p{L}+)? (?:ist|wird|findet) (?:ausdrücklich )?(?:ausgeschlossen|nicht statt))/iu,
   /((?<!\p{L})ohne dass es (?:hierzu )?einer (?:gesonderten |weiteren )?(?:Auf)?[Kk]ündigung bedarf)/iu,

@@ -17,6 +17,7 @@ const before: Weights = [
   [/\b(?:in (?:full force and )?effect|in(?:to)? force|valid|effective)\b(?!\sdate)/i, 1.6],
   [/\b(?:commence|begin|effective date|start)/i, 1],
   [/\blasts?\s(?:for\s)?$/i, 1.5],
+  [/\b(?:initial |lease )?term\s$/i, 1.6],
   [/\bthe date (?:that|which) is\s$/i, 2.5],
   [/\b(?:waive[ds]?|abate[ds]?|suspend(?:ed|s)?)\b/i, -2],
   [/\b(?:duration|period) of (?:the|this)\b|\bterm\s?:\s?$/i, 2],

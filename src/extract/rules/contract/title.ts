@@ -8,7 +8,7 @@ const named =
 
 /** A line that only says what is filed, or is a sentence of its own, is no title. */
 const notTitle =
-  /^(?:exhibit|ex-|annex|schedule|source|page|confidential|execution|draft|form of$)|^\W*\d+\s?$|[;:]$|^(?:tra|fra|between|by and between|entre|zwischen|tussen|and|e|y|und|et|en)$|^(?:this|that|the parties|these)\b/i
+  /^(?:exhibit|ex-|asx|sgx|hkex|annex(?:ure)?|appendix|attachment|material contract|schedule|source|page|confidential|execution|draft|form of$)|^\W*\d+\s?$|\breference\s\S*\d|[;:]$|^(?:tra|fra|between|by and between|entre|zwischen|tussen|and|e|y|und|et|en)$|^(?:this|that|the parties|these)\b/i
 const most = 14
 
 const isCapital = (text: string) => text === text.toUpperCase() && /\p{L}{3}/u.test(text)

@@ -56,11 +56,17 @@ export function extractContract(b: Builder) {
       })),
   )
   b.best('contractValue', [...value, ...money, ...inMillions(b), ...inWords(b)], 2.6)
-  const currency = b.get('contractValue') !== undefined ? currencyOf(doc) : undefined
+  const currency = b.get('contractValue') !== undefined ? currencyOf(doc, whereTheyAre(b)) : undefined
   if (currency) b.set('currency', currency)
   b.set('paymentTerms', paymentOf(doc))
   b.rows('signatories', ['name', 'title', 'date'], signatoriesOf(doc, parties))
 }
+
+/** Dollars are those of the parties' country and of the law they chose, before those of a market that the contract names. */
+const whereTheyAre = (b: Builder): string =>
+  [...((b.get('parties') as { address?: unknown }[] | undefined) ?? []).map(p => p.address), b.get('governingLaw')]
+    .filter(Boolean)
+    .join('\n')
 
 /** What a company is worth in itself, printed with its name. */
 const ownCapital =

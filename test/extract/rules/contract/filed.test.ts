@@ -154,4 +154,66 @@ ASHGROVE RENEWABLES PLC           )   Director
 `)
     expect(fields).toMatchObject({ parties: null, signatories: [{ name: 'Julian Hargreave', title: 'Director' }] })
   })
+
+  test('the undersigned are counted in Roman numbers, and their agreement is renewed tacitly', () => {
+    const fields = contract(`MASTER OUTSOURCING AGREEMENT
+
+THE UNDERSIGNED:
+
+I.   Zeewijk Verzekeringen N.V., having its offices at Stationsplein 41, 3818 LE Amersfoort, the Netherlands, hereinafter
+referred to as “Customer”; and
+
+II.  Lindeveer Services B.V., having its offices at Hullenbergweg 280, 1101 BV Amsterdam, the Netherlands, hereinafter
+referred to as “Service Provider”;
+
+WHEREAS:
+
+3.1 After the Initial Term this Agreement shall each time be tacitly renewed for a period of one (1) year.
+
+4. The Customer shall pay a fee of EUR 90,000 in eight (8) equal quarterly installments of EUR 11,250 each.
+`)
+    expect(fields.parties).toEqual([
+      { name: 'Zeewijk Verzekeringen N.V.', role: 'Customer', address: 'Stationsplein 41, 3818 LE Amersfoort, the Netherlands' },
+      { name: 'Lindeveer Services B.V.', role: 'Service Provider', address: 'Hullenbergweg 280, 1101 BV Amsterdam, the Netherlands' },
+    ])
+    expect(fields).toMatchObject({ autoRenewal: true, paymentTerms: 'in eight (8) equal quarterly installments of EUR 11,250 each' })
+  })
+
+  test('the items of a lease are counted, and dollars are those of the country of its parties', () => {
+    const fields = contract(`Warehouse Lease
+Lease reference WL-DER-07
+
+Item 1      Landlord             Cobbarra Property Pty Ltd ACN 112 604 387
+                                 Level 14, 360 Queens Parade, Melbourne VIC 3004
+                                 Attention: Asset Manager
+Item 2      Tenant               Fernlea Logistics Limited ACN 087 551 290
+                                 118 Marshall Road, Altona North VIC 3025
+Item 3      Term                 7 years
+Item 4      Commencement Date    1 February 2020
+Item 5      Expiry Date          31 January 2027
+Item 6      Rent                 $1,284,000.00 per annum
+
+1 The Landlord leases the Premises to the Tenant. Goods may come from Canada.
+
+15 This Lease is governed by the law in force in Victoria.
+
+SIGNED by                        )
+LAU Kwok Hung, Raymond           )
+its Executive Director           )
+for and on behalf of             )
+Cobbarra Property Pty Ltd        )
+`)
+    expect(fields.parties).toMatchObject([
+      { role: 'Landlord', address: 'Level 14, 360 Queens Parade, Melbourne VIC 3004' },
+      { role: 'Tenant', address: '118 Marshall Road, Altona North VIC 3025' },
+    ])
+    expect(fields).toMatchObject({
+      title: 'Warehouse Lease',
+      contractNumber: 'WL-DER-07',
+      term: '7 years',
+      expirationDate: '2027-01-31',
+      currency: 'AUD',
+      signatories: [{ name: 'LAU Kwok Hung, Raymond', title: 'Executive Director' }],
+    })
+  })
 })

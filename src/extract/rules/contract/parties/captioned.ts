@@ -8,7 +8,7 @@ export type Party = Partial<Record<'name' | 'role' | 'address', Option>>
 
 /** What contracts call their two sides where they list them instead of naming them in a sentence. */
 export const sides =
-  "part(?:y|ie|ei|e|ij) (?:a|b|c|d|one|two|1|2)|first party|second party|landlord|tenant|lessor|lessee|licensor|licensee|supplier|vendor|provider|service provider|client|customer|contractor|consultant|employer|employee|company|buyer|seller|purchaser|borrower|lender|franchisor|franchisee|distributor|manufacturer|owner|agent|principal|sponsor|auftraggeber(?:in)?|auftragnehmer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|lizenzgeber(?:in)?|lizenznehmer(?:in)?|kunde|dienstleister|le bailleur|bailleur|le locataire|locataire|preneur|employeur|salariée?|société|prestataire|client|vendeur|acheteur|arrendador[a]?|arrendatari[oa]|empleador|trabajador[a]?|prestador|contratante|contratado|locador|locatário|locatore|conduttore|committente|appaltatore|fornitore|cliente|verhuurder|huurder|opdrachtgever|opdrachtnemer|werkgever|werknemer|zleceniodawca|zleceniobiorca|wynajmujący|najemca|pracodawca|pracownik|pronajímatel|nájemce|objednatel|zhotovitel|hyresvärd|hyresgäst|leverantör|kund|udlejer|lejer|utleier|leietaker|inquilin[oa]|propietari[oa]|vendedora?|compradora?|mandante|cedente|cesionari[oa]|locatrice|bailleresse|preneuse|mandant|mandataire|maître d[’']ouvrage|entrepreneur|sous-traitant|franchisé|acquéreur|cédant|cessionnaire|venditore|acquirente|comprat(?:ore|rice)|prestatore|locatario|datore di lavoro|lavoratore|koper|verkoper|besteller(?:in)?|bauherr(?:in)?|unternehmer(?:in)?|lieferant(?:in)?|pächter(?:in)?|verpächter(?:in)?|dienstgeber(?:in)?|dienstnehmer(?:in)?|bestandgeber|bestandnehmer|darlehensgeber(?:in)?|darlehensnehmer(?:in)?|beställare(?:n)?|uppdragsgivare(?:n)?|uppdragstagare(?:n)?|konsult(?:en)?|konsulent(?:en)?|arbetsgivare(?:n)?|arbetstagare(?:n)?|uthyrare(?:n)?|hyrestagare(?:n)?|säljare(?:n)?|köpare(?:n)?|oppdragsgiver(?:en)?|oppdragstaker(?:en)?|arbeidsgiver(?:en)?|arbeidstaker(?:en)?|selger(?:en)?|kjøper(?:en)?|arbejdsgiver(?:en)?|arbejdstager(?:en)?|sælger(?:en)?|køber(?:en)?|zamawiając[ya]|wykonawca|sprzedając[ya]|kupując[ya]|wynajmując[ya]|kupující|prodávající|dodavatel|odběratel|zaměstnavatel|zaměstnanec|prenajímateľ|nájomca|objednávateľ|zhotoviteľ|vuokranantaja|vuokralainen|tilaaja|toimittaja|työnantaja|työntekijä|myyjä|ostaja|megbízó|megbízott|bérbeadó|bérlő|eladó|vevő|najmodavac|najmoprimac|naručitelj|izvođač|naročnik|izvajalec|najemodajalec|najemnik|locator|chiriaș|beneficiar|senhorio|inquilino|arrendatário|contratante|prestadora?|entidade empregadora"
+  "part(?:y|ie|ei|e|ij) (?:a|b|c|d|one|two|1|2)|first party|second party|landlord|tenant|lessor|lessee|licensor|licensee|supplier|vendor|provider|service provider|client|customer|contractor|consultant|employer|employee|company|buyer|seller|purchaser|borrower|lender|franchisor|franchisee|guarantor|assignor|assignee|reseller|developer|operator|carrier|grantor|grantee|distributor|manufacturer|owner|agent|principal|sponsor|auftraggeber(?:in)?|auftragnehmer(?:in)?|vermieter(?:in)?|mieter(?:in)?|arbeitgeber(?:in)?|arbeitnehmer(?:in)?|verkäufer(?:in)?|käufer(?:in)?|lizenzgeber(?:in)?|lizenznehmer(?:in)?|kunde|dienstleister|le bailleur|bailleur|le locataire|locataire|preneur|employeur|salariée?|société|prestataire|client|vendeur|acheteur|arrendador[a]?|arrendatari[oa]|empleador|trabajador[a]?|prestador|contratante|contratado|locador|locatário|locatore|conduttore|committente|appaltatore|fornitore|cliente|verhuurder|huurder|opdrachtgever|opdrachtnemer|werkgever|werknemer|zleceniodawca|zleceniobiorca|wynajmujący|najemca|pracodawca|pracownik|pronajímatel|nájemce|objednatel|zhotovitel|hyresvärd|hyresgäst|leverantör|kund|udlejer|lejer|utleier|leietaker|inquilin[oa]|propietari[oa]|vendedora?|compradora?|mandante|cedente|cesionari[oa]|locatrice|bailleresse|preneuse|mandant|mandataire|maître d[’']ouvrage|entrepreneur|sous-traitant|franchisé|acquéreur|cédant|cessionnaire|venditore|acquirente|comprat(?:ore|rice)|prestatore|locatario|datore di lavoro|lavoratore|koper|verkoper|besteller(?:in)?|bauherr(?:in)?|unternehmer(?:in)?|lieferant(?:in)?|pächter(?:in)?|verpächter(?:in)?|dienstgeber(?:in)?|dienstnehmer(?:in)?|bestandgeber|bestandnehmer|darlehensgeber(?:in)?|darlehensnehmer(?:in)?|beställare(?:n)?|uppdragsgivare(?:n)?|uppdragstagare(?:n)?|konsult(?:en)?|konsulent(?:en)?|arbetsgivare(?:n)?|arbetstagare(?:n)?|uthyrare(?:n)?|hyrestagare(?:n)?|säljare(?:n)?|köpare(?:n)?|oppdragsgiver(?:en)?|oppdragstaker(?:en)?|arbeidsgiver(?:en)?|arbeidstaker(?:en)?|selger(?:en)?|kjøper(?:en)?|arbejdsgiver(?:en)?|arbejdstager(?:en)?|sælger(?:en)?|køber(?:en)?|zamawiając[ya]|wykonawca|sprzedając[ya]|kupując[ya]|wynajmując[ya]|kupující|prodávající|dodavatel|odběratel|zaměstnavatel|zaměstnanec|prenajímateľ|nájomca|objednávateľ|zhotoviteľ|vuokranantaja|vuokralainen|tilaaja|toimittaja|työnantaja|työntekijä|myyjä|ostaja|megbízó|megbízott|bérbeadó|bérlő|eladó|vevő|najmodavac|najmoprimac|naručitelj|izvođač|naročnik|izvajalec|najemodajalec|najemnik|locator|chiriaș|beneficiar|senhorio|inquilino|arrendatário|contratante|prestadora?|entidade empregadora"
 const caption = new RegExp(String.raw`^(?:the\s)?(${sides})(?:\s?\([^)]{1,40}\))?\s?[:：]\s*(.*)$`, 'iu')
 const labels =
   /^(?:name|company name|company|nom|nombre|nome|firma|naam|nazwa|razón social|denominazione)(?:\s(?:and|et|e|y)\s\p{L}+)?\s?[:：]\s*/iu
@@ -59,21 +59,25 @@ const alone = new RegExp(`^(?:the\\s)?(${sides})$`, 'iu')
 function tabledParties(doc: Doc): Party[] {
   const lines = doc.lines.slice(0, 120)
   return lines.flatMap((line, i): Party[] => {
-    const [side, first, more] = line.segments
+    const [side, first, more] = withoutItem(line.segments)
     const role = side && alone.exec(side.text)?.[1]
     if (!role || !first || more || alone.test(first.text)) return []
     const tokens = [...first.tokens]
     let last = line
+    // A line with a number under a name is where it is.
+    const below: string[] = []
     for (const next of lines.slice(i + 1, i + 4)) {
       const [only, other] = next.segments
       if (!only || other || Math.abs(only.x0 - first.x0) > line.h || next.page !== line.page || next.y0 - last.y1 > line.h) break
-      tokens.push(...only.tokens)
+      if (aside.test(only.text)) break
+      if (/\d/.test(only.text)) below.push(only.text.replace(/,$/, ''))
+      else if (below.length === 0) tokens.push(...only.tokens)
       last = next
     }
     const segment = { ...first, tokens, text: textOf(tokens) }
     const name = nameAt(segment.text)
     if (!name) return []
-    const address = addressIn(segment.text.slice(name.to), true)?.text
+    const address = addressIn(segment.text.slice(name.to), true)?.text ?? (below.join(', ') || undefined)
     return [
       {
         name: { value: name.name, tokens: wordsOf(segment, name.name), text: name.name, score: 3.1 },
@@ -83,6 +87,13 @@ function tabledParties(doc: Doc): Party[] {
     ]
   })
 }
+
+/** "Item 1     Landlord     …": rows that are counted. */
+const withoutItem = (segments: readonly Segment[]) =>
+  /^(?:item\s)?\d{1,2}\.?$/i.test(segments[0]?.text ?? '') ? segments.slice(1) : segments
+
+/** Persons and numbers to call under an address. */
+const aside = /^(?:attn|attention|e-?mail|tel|telephone|phone|fax|facsimile)(?!\p{L})|@/iu
 
 const wordsOf = (segment: Segment, value: string) => {
   const own = segment.tokens.filter(t => value.includes(t.text.replace(/[:,;]$/, '')))

@@ -9,7 +9,7 @@ import { withNoticeAddress } from './notice-address.ts'
 
 /** Where the parties of a contract are introduced. */
 const opening =
-  /\b(?:made|entered into|executed)\b[^.;]{0,90}?\bby(?=\s(?:the\s)?\p{Lu})|\b(?:by and )?(?:[Bb]etween|[Aa]mong|amongst)\b(?:,?\sand\s(?:between|among)\b)?|\b(?:by and)?BETWEEN\b|\bPARTIES\b|\bP A R T I E S\b|\b[Zz]wischen\b|\bZWISCHEN\b|\b(?:[Ee]ntre|ENTRE)\b(?:\s(?:les|LES)\s\p{L}+)?|\bREUNIDOS\b|\bREUNIDAS\b|\b(?:[Tt]ra|TRA|[Ff]ra|FRA)\b(?:\s(?:le|LE|i)\s\p{L}+)?|\b(?:[Tt]ussen|TUSSEN)\b|\b(?:po)?między\b|\bMIĘDZY\b|\b[Mm]ell[ae][nm]\b|\bde una parte\b|\bDE UNA PARTE\b|\bde um lado\b|\bmezi\b|\bDE ONDERGETEKENDEN\b|\b[Oo]ndergetekenden\b/gu
+  /\b(?:made|entered into|executed)\b[^.;]{0,90}?\bby(?=\s(?:the\s)?\p{Lu})|\b(?:by and )?(?:[Bb]etween|[Aa]mong|amongst)\b(?:,?\sand\s(?:between|among)\b)?|\b(?:by and)?BETWEEN\b|\bPARTIES\b|\bTHE UNDERSIGNED\b|\bThe undersigned:|\bP A R T I E S\b|\b[Zz]wischen\b|\bZWISCHEN\b|\b(?:[Ee]ntre|ENTRE)\b(?:\s(?:les|LES)\s\p{L}+)?|\bREUNIDOS\b|\bREUNIDAS\b|\b(?:[Tt]ra|TRA|[Ff]ra|FRA)\b(?:\s(?:le|LE|i)\s\p{L}+)?|\b(?:[Tt]ussen|TUSSEN)\b|\b(?:po)?między\b|\bMIĘDZY\b|\b[Mm]ell[ae][nm]\b|\bde una parte\b|\bDE UNA PARTE\b|\bde um lado\b|\bmezi\b|\bDE ONDERGETEKENDEN\b|\b[Oo]ndergetekenden\b/gu
 
 /** What follows the parties. */
 const stop =
@@ -72,7 +72,7 @@ function rolesIn(area: string): Role[] {
 }
 
 const joined =
-  /^[\s,;.–—-]*(?:genannt\b)?[\s,;.–—-]*(?:[Dd]['’](?:une|autre) part,?\s*)?(?:(?:OF THE|of the) (?:FIRST|first|ONE|one|SECOND|second|OTHER|other) (?:PART|part)[\s,;.–—-]*)?(?:(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[Yy]|[Ee]|[Ee]n|EN|[Oo]ch|[Oo]g|[Oo]raz|a(?=\s\p{Lu}(?!.{0,60}\b(?:corporation|company|partnership|limited|trust|association|bank|society|resident|citizen|individual)\b)))(?!\p{L})[\s:,–—-]*(?:(?:by and )?between\s)?(?:\([\da-zA-Z]{1,3}\)\s*|\d\.\s)?|\([\da-zA-Z]{1,3}\)\s*|\d\.\s+)/u
+  /^[\s,;.–—-]*(?:genannt\b)?[\s,;.–—-]*(?:[Dd]['’](?:une|autre) part,?\s*)?(?:(?:OF THE|of the) (?:FIRST|first|ONE|one|SECOND|second|OTHER|other) (?:PART|part)[\s,;.–—-]*)?(?:(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[Yy]|[Ee]|[Ee]n|EN|[Oo]ch|[Oo]g|[Oo]raz|a(?=\s\p{Lu}(?!.{0,60}\b(?:corporation|company|partnership|limited|trust|association|bank|society|resident|citizen|individual)\b)))(?!\p{L})[\s:,–—-]*(?:(?:by and )?between\s)?(?:\([\da-zA-Z]{1,3}\)\s*|(?:\d|[IVX]{1,3})\.\s)?|\([\da-zA-Z]{1,3}\)\s*|(?:\d|[IVX]{1,3})\.\s+)/u
 const between =
   /(?:(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)|,\s+(?:And|Et|ET|Und|UND|Y))[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
 

@@ -6,13 +6,15 @@ import { jobWord } from '../../lexicon/words/other.ts'
 import { datesIn } from '../../normalise/date.ts'
 import type { Signed } from './captions.ts'
 
-const person = String.raw`((?:(?:Mr|Mrs|Ms|Dr|Prof|Sir|M|Mme)\.?\s)?\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3})`
-const verb = '^(?:signed|executed|signé|unterzeichnet|firmado|firmato|ondertekend)'
-const begins = String.raw`${verb}(?:\s(?:as a deed|and delivered|for and on behalf of\s.{3,70}?|on behalf of\s.{3,70}?))?,?\s(?:acting by|by|par|von|durch|por|da|door)\s`
+const person = String.raw`((?:(?:Mr|Mrs|Ms|Dr|Prof|Sir|M|Mme)\.?\s)?\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,\s\p{Lu}\p{Ll}+(?=\sits\s))?)`
+const verbs = ['signed', 'executed', 'signé', 'unterzeichnet', 'firmado', 'firmato', 'ondertekend']
+/** Names begin with capitals, so that the words around them are told by theirs. */
+const verb = `^(?:${verbs.flatMap(v => [v, v[0]!.toUpperCase() + v.slice(1), v.toUpperCase()]).join('|')})`
+const begins = String.raw`${verb}(?:\s(?:as a deed|AS A DEED|and delivered|AND DELIVERED|(?:for and on|FOR AND ON|on|ON) (?:behalf of|BEHALF OF)\s.{3,70}?))?,?\s(?:acting by|ACTING BY|by|BY|par|von|durch|por|da|door)\s`
 /** "Signed by JANE ROE, Finance Director, for and on behalf of …", and the other way round. */
 const signedBy = new RegExp(
-  String.raw`${begins}${person}(?:(?:,\s|\s\()([^,()]{3,60}(?:,\s(?!for\s)\p{Lu}[^,()]{2,40})?))?(?:\)|,)?(?:\s(?:for|on behalf|pour|au nom|namens|im Namen|für|en nombre|per conto|in nome)\s.*)?$`,
-  'iu',
+  String.raw`${begins}${person}(?:(?:,\s|\s\(|\s(?=its\s))(?:its\s)?([^,()]{3,60}?(?:,\s(?!for\s)\p{Lu}[^,()]{2,40})?))?(?:\)|,)?(?:\s(?:for|FOR|on behalf|ON BEHALF|pour|au nom|namens|im Namen|für|en nombre|per conto|in nome)\s.*)?$`,
+  'u',
 )
 /** Brackets beside the lines of a signature part nothing: "Director ) for and on behalf of )". */
 const forWhom = /[\s)]*(?<!\p{L})for and on behalf of(?!\p{L}).*$/iu
@@ -30,7 +32,7 @@ export function signedOnBehalf(doc: Doc): Signed[] {
       if (!opens.test(segment.text)) return []
       const tokens = column(segment, tail.slice(i + 1, i + most))
       const m = signedBy.exec(textOf(tokens))
-      const name = m && optionOf(tokens, m[1]!.replace(/\s(?:for|on)(?:\s.*)?$/i, ''))
+      const name = m && optionOf(tokens, m[1]!)
       const title = m?.[2] ? optionOf(tokens, m[2].replace(forWhom, '')) : name && titleBeside(name, tail.slice(i, i + most))
       return name ? [{ name, ...(title && { title }) }] : []
     }),

@@ -2,7 +2,7 @@ import type { Lexicon } from '../types.ts'
 
 export const contractWords = {
   contractNumber: {
-    en: 'contract no|contract number|agreement no|agreement number|contract id|reference no|contract #|agreement reference|contract reference|contract reference number|agreement ref|contract ref',
+    en: 'contract no|contract number|agreement no|agreement number|contract id|reference no|contract #|agreement reference|contract reference|contract reference number|agreement ref|contract ref|lease reference|lease number|lease no|licence number|license number',
     de: 'vertragsnummer|vertrags nr|vertragsnr|vertrag nr',
     fr: 'contrat no|no de contrat|numero de contrat|reference du contrat|ref du contrat|ref~|reference~',
     es: 'contrato no|numero de contrato|no de contrato|referencia del contrato|ref~|referencia~',
