@@ -93,7 +93,7 @@ const dollars: readonly [Asked, string][] = [
     'CAD',
   ],
   // Numbers of companies and of their tax that only New Zealand has: its bills name Australia as a place to call.
-  [/\bNZBN\b|\bGST (?:[Nn]o|NO|[Nn]umber|[Rr]eg)\b[^\d\n]{0,12}\d{2,3}-\d{3}-\d{3}\b/, 'NZD'],
+  [/\bNZBN\b|\bKiwiSaver\b|\bIRD (?:no|number)\b|\bGST (?:[Nn]o|NO|[Nn]umber|[Rr]eg)\b[^\d\n]{0,12}\d{2,3}-\d{3}-\d{3}\b/, 'NZD'],
   [/\bAustralia\b|\bABN\b|\b(?:NSW|VIC|QLD)\b/, 'AUD'],
   [/\bSingapore\b|\bPte\b/i, 'SGD'],
   [/\bHong Kong\b/i, 'HKD'],
@@ -103,8 +103,8 @@ const dollars: readonly [Asked, string][] = [
   [/\bChile\b/, 'CLP'],
   [inOrder(/\bS\.?I\.?I\.?\b/, /\bR\.?U\.?T\b/), 'CLP'],
   [inOrder(/\bR\.?U\.?T\b\.?/, /\bS\.?I\.?I\b|\bAFP\b/), 'CLP'],
-  [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b/, 'COP'],
-  [/\bArgentina\b|\bBuenos Aires\b|\bCUI[TL]\b/, 'ARS'],
+  [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b|\bColpensiones\b|\bCUNE\b|\bNIT:?\s?\d{3}\.?\d{3}\.?\d{3}\s?-\s?\d\b/, 'COP'],
+  [/\bArgentina\b|\bBuenos Aires\b|\bC\.?U\.?I\.?[TL]\b/, 'ARS'],
 ]
 const crowns: readonly [Asked, string][] = [
   [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
@@ -120,6 +120,8 @@ const rupees: readonly [Asked, string][] = [
 ]
 /** "R 1,250.00" */
 const rand = /(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u
+/** "Q 1,250.00" */
+const quetzal = /(?<![\p{L}\d])Q\.?\s?\d[\d,]*\.\d{2}/u
 /** Countries whose papers speak of taxes and companies as Europe's do. */
 const overseas: readonly [Asked, string][] = [
   [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
@@ -173,6 +175,7 @@ const byPlace: readonly [Asked, string][] = [
   [/\bGSTIN\b|\b[CS]GST\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[A-Z\d]\b/, 'INR'],
   [/\bSouth Africa\b|\b(?:Johannesburg|Cape Town|Pretoria|Durban|Gauteng)\b/u, 'ZAR'],
   [inOrder(rand, rand), 'ZAR'],
+  [inOrder(quetzal, quetzal), 'GTQ'],
   [/\bSingapore\b/i, 'SGD'],
   [/\bY-tunnus\b|\bSuomi\b|\bKvK\b/, 'EUR'],
   [/\bNIP:?\s\d/, 'PLN'],
@@ -197,6 +200,7 @@ const byOffice: readonly [Asked, string][] = [
   [/\bskattetrekk\b|\bl[øo]nnsslipp\b|\bferiepenger\b|\bskattekommune\b|\bnettleie\b|\bMVA\b/i, 'NOK'],
   [/\bprelimin[äa]r ?skatt\b|\bbruttol[öo]n\b|\barbetsgivaravgift\b|\belskatt\b|\bmoms ?reg/i, 'SEK'],
   [/\bA-skat\b|\bAM-bidrag\b|\belafgift\b/i, 'DKK'],
+  [/(?<!\p{L})(?:zdravotn[ée] poistenie|zamestn[aá]vate[ľl]\p{L}*|v[ýy]platn[áa] p[áa]ska|preddavok na da[ňn])(?!\p{L})/iu, 'EUR'],
   [/\brodn[ée] [čc]|\bDI[ČC]:? ?CZ/i, 'CZK'],
   [inOrder(/\bhrub[áa] mzda\b/i, /\bsoci[áa]ln[íi] poji[šs]t[ěe]n[íi](?!\p{L})/iu), 'CZK'],
   [/(?<!\p{L})(?:ad[óo]sz[áa]m|b[ée]rjegyz[ée]k|[áa]fa|szja)(?!\p{L})/iu, 'HUF'],
@@ -217,8 +221,10 @@ const byCountry = (seller: string, text: string): string | undefined =>
   (seller && (settleBy(ofSeller, seller) ?? byWords(seller))) || byWords(text)
 const byWords = (text: string) => settleBy(overseas, text) ?? settleBy(byPlace, text) ?? settleBy(byOffice, text)
 
-/** "COP1 231.00", "SAR2": letters with a number of their own are no code of money. */
-const numberedAbbreviation = /^[A-Z]{3}\d$/
+/** "COP1 231.00", "SAR2", "PEN100748216395": letters with a number of their own are no code of money. */
+const numberedAbbreviation = /^[A-Z]{3}(?:\d|\d{7,})$/
+/** Signs at the head of a column, those of letters alone in brackets. */
+const marked = /^(?:[([]?(?:RM|[€$£₦₱₹₺₵₡₲৳])[)\]:]?|[([](?:K[Ss]h|FCFA|R[sp]\.?|S\/\.?|B\/\.?|GH[₵S]|[TU][Ss][Hh]|R[D]?\$)[)\]])$/
 /** Moneys whose sign is that of the dollar. */
 const writtenAsDollar = /^(?:[A-Z]{2}D|ARS|CLP|COP|MXN|UYU)$/
 const isCaptioned = (doc: Doc, line: Line) => doc.hitsByLine.get(line)!.some(h => h.phrases.some(p => p.concept === 'currency'))
@@ -260,8 +266,8 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
     for (const token of line.tokens) {
       // Letters alone may be somebody's initials.
       if (token.text === 'RM' && settleBy(byPlace, doc.text) !== 'MYR') continue
-      else if (/^[([]?(?:RM|€|\$|£)[)\]:]?$/.test(token.text))
-        vote(isoOf(token.text.replace(/[^RM€$£]/g, '')), 1, { tokens: [token], text: token.text, score: 4 })
+      else if (marked.test(token.text))
+        vote(isoOf(token.text.replace(/[()[\]:]/g, '').toUpperCase()), 1, { tokens: [token], text: token.text, score: 4 })
       else if (doc.lang && spoken[doc.lang]?.test(token.text))
         vote(isoOf(token.text.replace(/\P{L}/gu, '').toUpperCase()), 1, { tokens: [token], text: token.text, score: 4 })
       else if (/^euros?$/i.test(token.text)) vote('EUR', 1, { tokens: [token], text: token.text, score: 4 })

@@ -96,6 +96,8 @@ const namedMonths = new RegExp(
   String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)(?:${named}${to})?${named}(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})(?![\d.]\d)`,
   'giu',
 )
+/** "2025. május", "2025 m. vasario mėn.", "2025. gada februāris", and no day behind it. */
+const yearFirst = /(?<![\d./-])((?:19|20)\d{2})(?:\.?\s?(?:m\.|gada|g\.|a\.|aasta)|\.)?\s(\p{L}{3,12})(?!\p{L}|\.?\s?\d{1,2}(?!\d))/giu
 /** "02/2025", "2025-02", "2025/02" */
 const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})[-/](0[1-9]|1[0-2]))(?![\d./-])/
 
@@ -111,10 +113,11 @@ export function monthsIn(tokens: readonly Token[]): readonly [Day, Day] | undefi
     return from && till && from <= till ? [from, till, text[3]!] : undefined
   }
   const first = [...span.text.matchAll(namedMonths)].map(m => ({ m, found: months(m) })).find(({ found }) => found)
-  const m = first?.m ?? numberedMonth.exec(span.text)
+  const later = first ? undefined : [...span.text.matchAll(yearFirst)].find(m => monthByName.has(fold(m[2]!)))
+  const m = first?.m ?? later ?? numberedMonth.exec(span.text)
   if (!m) return undefined
-  const number = Number(m[1] ?? m[4])
-  const [from, till, year] = first?.found ?? [number, number, (m[2] ?? m[3])!]
+  const number = later ? monthByName.get(fold(later[2]!))! : Number(m[1] ?? m[4])
+  const [from, till, year] = first?.found ?? [number, number, later ? later[1]! : (m[2] ?? m[3])!]
   const words = tokensIn(span, m.index, m.index + m[0].length)
   return [
     { value: dayOf(year, from - 1, 1), tokens: words, text: m[0] },

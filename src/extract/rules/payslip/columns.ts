@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { hitsOf } from '../layout/labels.ts'
+import { type Hit, hitsOf } from '../layout/labels.ts'
 import { textOf, union } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { compile, type Trie } from '../lexicon/compile.ts'
@@ -17,15 +17,25 @@ const money = /\d[.,]\d{2}(?!\d)/
 const wholeDay = /^\W?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\W?$/
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length
 
+/** "Employee Name", "Pay Date": words that would head a column, but are part of another caption. */
+const ofSide: ReadonlySet<PayColumn> = new Set(['earned', 'kept', 'employer'])
+const mostOther = 0.45
+function isWhole(line: Line, hit: Hit, all: readonly Hit[]): boolean {
+  const own = line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  const named = all.flatMap(h => h.tokens).filter(t => own?.tokens.includes(t))
+  return !own || letters(textOf(own.tokens)) - letters(textOf(named)) <= mostOther * letters(own.text)
+}
+
 function headerOf(line: Line): Header | undefined {
-  if (line.tokens.some(t => money.test(t.text))) return undefined
+  if (line.tokens.some(t => money.test(t.text) || /^:/.test(t.text))) return undefined
   trie ??= compile([payColumns], languages)
   const hits = hitsOf(line, trie)
   // "Employer: …  Employee: …": what ends in a colon heads no column.
   if (hits.some(h => h.colon)) return undefined
-  const cells = hits.map(h => {
+  const cells = hits.flatMap(h => {
     const { x0, x1 } = union(h.tokens)
-    return { names: [...new Set(h.phrases.map(p => p.concept as PayColumn))], x0, x1 }
+    const names = [...new Set(h.phrases.map(p => p.concept as PayColumn))]
+    return names.every(n => ofSide.has(n)) && !isWhole(line, h, hits) ? [] : [{ names, x0, x1 }]
   })
   const numbers = cells.filter(c => c.names.some(n => n !== 'description'))
   // "Employee Name | … | Pay Period | 01/09/2025 - 30/09/2025": captions beside their values.

@@ -9,19 +9,25 @@ import { withoutTax } from '../shipping/caption-cell.ts'
 /** Captions of an employer that names of companies begin with. */
 const companyWord = /^(?:soci[ée]t[ée]|empresa|entreprise|compa[ñn][íi]a|azienda|ditta|firma)$/iu
 
+/** Words that a name goes on with behind one of these. */
+const goesOn =
+  /^(?:des?|du|d['’]\p{L}+|del|della|di|(?:inter)?nationale?|nacional|g[ée]n[ée]ral[e]?|general|nouvelle|africaine|\p{L}+(?:ienne|aise|oise)|industrielle|commerciale|mini[èe]re|agricole|comercial|agr[íi]cola|minera|el[ée]ctrica)(?!\p{L})/iu
+
 /** "SOCIETE IVOIRIENNE DE CACAO SARL": in one run and without a colon the word is part of the name. */
 export function withCompanyWord(b: Builder, o: Option): Option {
   const [first] = o.tokens
   const line = first && b.doc.lineOf.get(first)
   const before = line?.tokens[line.tokens.indexOf(first!) - 1]
-  if (!first || !before || !companyWord.test(before.text) || !legalForm.test(o.text) || first.x0 - before.x1 > 0.8 * first.h) return o
+  if (!first || !before || !companyWord.test(before.text) || !(legalForm.test(o.text) || goesOn.test(o.text)) || first.x0 - before.x1 > 0.8 * first.h) return o
   const tokens = [before, ...o.tokens]
   return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
 }
 
 /** "A SRL, Str. Fagului 8", "A PTY LTD ABN 44 118 842 077": a name ends with its company's form. */
 export function upToForm(o: Option): Option {
-  const plain = withoutTax([...o.tokens])
+  const whole = withoutTax([...o.tokens])
+  // "… Sdn. Bhd. (198801044182)"
+  const plain = whole.length > 2 && /^\(\d[\d-]{4,}[A-Z]?\)$/.test(whole.at(-1)!.text) ? whole.slice(0, -1) : whole
   const comma = plain.findIndex((t, i) => /,$/.test(t.text) && legalForm.test(textOf(plain.slice(0, i + 1)).replace(/,$/, '')))
   const tokens =
     comma > 0 && comma < plain.length - 1 && isStreet(textOf(plain.slice(comma + 1)).split(', ')[0]!) ? plain.slice(0, comma + 1) : plain

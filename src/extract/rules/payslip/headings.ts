@@ -49,8 +49,25 @@ function overLists(b: Builder, headings: readonly Heading[]): Heading[] {
   })
 }
 
+/** "Jogcím | Óra | Összeg | Levonás | Összeg": left of a list of what is kept back, with amounts of its own, the captions of one of pay. */
+function besideDeductions(b: Builder, headings: readonly Heading[]): Heading[] {
+  return headersOf(b.doc).flatMap(({ line, cells }) => {
+    const kept = headings.find(h => h.line === line && h.side === 'deductions')
+    const first = cells[0]
+    const sums = (from: number, to: number) => cells.some(c => c.names.includes('amount') && c.x0 > from && c.x0 < to)
+    const headed = headings.some(h => h.line === line && h.side !== 'deductions')
+    if (!kept || headed || !first?.names.includes('description') || !sums(first.x0, kept.x0)) return []
+    return sums(kept.x0, Number.POSITIVE_INFINITY) ? [{ line, x0: first.x0, side: 'earnings' }] : []
+  })
+}
+
 /** Headings of the lists, top to bottom. */
-export const headingsOf = (b: Builder): Heading[] => overLists(b, headingsIn(b))
+export const headingsOf = (b: Builder): Heading[] => {
+  const said = headingsIn(b)
+  const more = besideDeductions(b, said)
+  const all = more.length ? [...said, ...more].sort((a, c) => b.doc.lines.indexOf(a.line) - b.doc.lines.indexOf(c.line) || a.x0 - c.x0) : said
+  return overLists(b, all)
+}
 
 const headingsIn = (b: Builder): Heading[] =>
   b.doc.lines.flatMap(line =>
@@ -63,7 +80,8 @@ const headingsIn = (b: Builder): Heading[] =>
           if (headed) return [{ line, x0: s.x0, side: headed }]
           return s.tokens.flatMap((t, i): Heading[] => {
             const rest = textOf(s.tokens.slice(i))
-            const text = i === 0 ? rest.replace(enumerated, '') : rest
+            // "KESİNTİLER": no letter of other languages folds to the Turkish one.
+            const text = (i === 0 ? rest.replace(enumerated, '') : rest).replaceAll('İ', 'i')
             const side = yearSide.test(text)
               ? 'year'
               : otherHead.test(text)

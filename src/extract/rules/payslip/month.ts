@@ -4,7 +4,8 @@ import { monthsIn } from '../normalise/range.ts'
 const titled =
   /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|compet[eê]ncia|refer[eê]ncia|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro/i
 
-const monthOnly = /^\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}$/u
+const monthOnly =
+  /^(?:\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}\.?|(?:19|20)\d{2}\.?(?:\s?m\.|\s?gada|\s?a\.)?\s\p{L}{3,12}(?:\s(?:m[ėe]n\.?|m[ėe]nesi[os]|hó|hónap|havi|mēnesis))?)$/u
 
 /** "für Juni 2025": of what month a paper is, whatever days it speaks of. */
 const said = /^(?:für|for|pour|für den monat|for the month of|pour le mois de|za|per il mese di|voor)\s/iu

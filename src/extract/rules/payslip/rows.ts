@@ -3,24 +3,19 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Segment, Token } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
 import { monthByName } from '../lexicon/words/months.ts'
-import type { amountsIn } from '../normalise/amount.ts'
+import type { Amount } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
-import { core } from '../values/kinds.ts'
 import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
 import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
 import { after, endOf, type Heading, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
-import { clockHours } from './row/clock.ts'
-import { nameAround, wholeName, withoutCode } from './row/name.ts'
-import { beside, isOfName, letters } from './row/of-name.ts'
-import { instalment, isSummed, netAllowance, notKept, ofLeave, refund, taxish, unitWord } from './row/words.ts'
+import { clockHours, namedHours } from './row/clock.ts'
+import { wholeName } from './row/name.ts'
+import { ahead, namedAround, type Run, runsOf } from './row/runs.ts'
+import { isSummed, netAllowance, notKept, ofLeave, refund, taxish } from './row/words.ts'
 import { namedSum } from './sums.ts'
-
-type Amount = ReturnType<typeof amountsIn>[number]
-/** Words with the amounts behind them: one row of a list. */
-type Run = { words: Token[]; amounts: Amount[]; x0: number }
 
 /** "Payslip May 2025" is no row of 2025, nor "2 Sep 2025 | 2,759.56" one of what was paid by then. */
 const isMonth = ({ words, amounts }: Run) =>
@@ -33,57 +28,6 @@ const grossWord = /^(?:brut+[oó]|gross)(?!\p{L})/iu
 const mostUnsigned = 4
 /** Words that the name of a row has at most. */
 const mostWords = 10
-
-/** Segments of a line as rows: words, then amounts; words behind amounts begin the next row, but for signs of one or two letters. */
-export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run[] {
-  const runs: Run[] = []
-  let words: Segment['tokens'][] = []
-  let open = false
-  const flush = () => {
-    const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
-    const last = withoutCode(
-      cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2 && !instalment.test(textOf(c))) ?? cells.at(-1),
-    )
-    // "Overtime 50 %": the sign is part of the name.
-    const behind = last && words.flat()[words.flat().indexOf(last.at(-1)!) + 1]
-    if (last && behind?.text === '%' && /^\d{1,3}$/.test(last.at(-1)!.text)) last.push(behind)
-    if (last) runs.push({ words: last, amounts: [], x0: last[0]!.x0 })
-    words = []
-  }
-  for (const segment of line.segments) {
-    const found = payAmounts(b.doc, segment.tokens)
-    const of = (t: Token) => found.find(a => a.tokens.includes(t))
-    let own: Token[] = []
-    for (const token of segment.tokens) {
-      const amount = of(token)
-      if (amount && isOfName(token, amount, own, segment, inWhole(b.doc))) own.push(token)
-      else if (token.text === '%') {
-        if (beside(own.at(-1), token)) own.push(token)
-      } else if (amount?.percent) continue
-      else if (amount && amount.tokens[0] === token && (amount.decimals > 0 || open || own.length || words.length)) {
-        if (own.length) words.push(own)
-        own = []
-        if (words.length) flush()
-        runs.at(-1)?.amounts.push(amount)
-        open = true
-      } else if (!amount) {
-        const sign = letters([token]) <= 2 && !columns?.some(x => Math.abs(x - token.x0) < token.h)
-        if (open && !own.length && (sign || unitWord.test(token.text))) continue
-        open = false
-        own.push(token)
-      }
-    }
-    if (own.length) words.push(own)
-  }
-  flush()
-  return runs
-}
-
-/** Numbers in the middle beside a name of two lines. */
-function namedAround(b: Builder, line: Line): Run[] {
-  const words = nameAround(b.doc, line)
-  return words ? [{ words, amounts: payAmounts(b.doc, line.tokens), x0: words[0]!.x0 }] : []
-}
 
 /** The rows of pay and of what is kept back, wherever they stand: two lists beside or under each other, two columns of one list, or one list with sums between. */
 export function payRows(b: Builder): Record<Side, PayRow[]> {
@@ -127,7 +71,8 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   for (const { line, runs: own } of runs) {
     const clock = own.length ? clockHours(headers, line) : undefined
     for (const all of own) {
-      const run = { ...all, amounts: all.amounts.filter(a => !isPercent(doc, line, a.tokens)) }
+      const before = all === own[0] ? ahead(doc, headers, line, all) : []
+      const run = { ...all, amounts: [...before, ...all.amounts].filter(a => !isPercent(doc, line, a.tokens)) }
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
       if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text)) continue
@@ -179,7 +124,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       if (notKept.test(fold(text)) || ofLeave.test(text)) continue
       const description = named(run.words, line)
       const row = numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side })
-      if (row) found[side].push({ description, ...row, ...(side === 'earnings' && clock && { hours: clock }) })
+      if (row) found[side].push({ description, ...row, ...(side === 'earnings' && hoursOf(row, clock, description)) })
       if (row && !paid && side === 'deductions')
         asPay.push({ description, ...numbersOf(run, columns, { amount: earned ?? kept, whole, rateFirst, side: 'earnings' }) })
     }
@@ -188,8 +133,14 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   if (isPaidOnTop(doc, { gross, net }, found.deductions, onTop)) found.earnings.push(...onTop)
   if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
   if (found.earnings.length || found.deductions.length || headings.length) return found
-  const all = unparted(b, runs, headers, { whole, rateFirst })
+  const all = unparted(b, runs, headers, { whole, rateFirst }, net?.line)
   return { ...all, deductions: withSigns(all.deductions) }
+}
+
+/** Hours of a row, where no column counts them. */
+const hoursOf = (row: PayRow, clock: Option | undefined, name: Option): Pick<PayRow, 'hours'> => {
+  const hours = clock ?? (row.hours ? undefined : namedHours(name))
+  return hours ? { hours } : {}
 }
 
 /** Rows that add up to the gross pay over them are what it is made up of; `asPay`: those of what is kept back, read as pay. */
@@ -213,10 +164,13 @@ function unparted(
   lines: readonly { line: Line; runs: Run[] }[],
   headers: readonly Header[],
   known: Omit<Known, 'side'>,
+  net: Line | undefined,
 ): Record<Side, PayRow[]> {
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
   for (const { line, runs } of lines)
     for (const run of runs) {
+      // What stands below a net pay that ends the list is told aside.
+      if (net && !after(net, line) && found.earnings.length > 0 && found.deductions.length > 0) continue
       const text = textOf(run.words)
       const columns = run.amounts.map(a => columnOf(headers, line, a.tokens))
       const amount = run.amounts.find((a, i) => columns[i]?.includes('amount') && a.decimals >= 2)

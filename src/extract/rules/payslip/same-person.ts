@@ -21,10 +21,15 @@ export function isSamePerson(a: string, b: string): boolean {
 const salutation =
   /^(?:frau|herrn?|mr|mrs|ms|miss|mme|mlle|monsieur|madame|mademoiselle|sig|sig\.?ra|sra?|d[ªº]|don|doña|pan|pani|dhr|mevr|hr|fru)\.?$/i
 
+/** Salutations of two words. */
+const twoWords = /^(?:de heer|den herrn|herr(?:n)? (?:dr|mag|ing|dipl)\.?|frau (?:dr|mag|ing)\.?|sr\.?\/sra\.?|dhr\.?\/mevr\.?)$/i
+
 /** "Frau" above or before the name is no part of it. */
 export function unaddressed(option: Option): Option {
-  const [first, ...tokens] = option.tokens
-  if (!first || !salutation.test(first.text) || tokens.length < 2) return option
+  const [first, second] = option.tokens
+  const two = first && second && twoWords.test(`${first.text} ${second.text}`)
+  const tokens = option.tokens.slice(two ? 2 : 1)
+  if (!first || !(two || salutation.test(first.text)) || tokens.length < 2) return option
   const text = textOf(tokens)
   return { ...option, value: text, tokens, text }
 }

@@ -10,7 +10,7 @@ import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { columnOf, type Header } from './columns.ts'
 import { type End, type Heading, headingsOf, isBase, leastWhole, type PayRow } from './headings.ts'
 
-const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|ogółem|celkem|spolu|összesen|toplam|ukupno|skupaj|yhteensä|iš viso)'
+const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|łącznie|ogółem|celkem|spolu|össz?esen|toplamı?|ukupno|skupaj|yhteensä|iš viso|kopā|kokku|samtals|i alt|jumlah|jumla|gjithsej|tổng(?: cộng)?)'
 const leading = new RegExp(`^${word}(?!\\p{L})`, 'iu')
 const trailing = new RegExp(`(?<!\\p{L})${word}[:.]?$`, 'iu')
 const heads = { earned: earningsHead, kept: deductionsHead } as const
@@ -18,10 +18,14 @@ type Column = keyof typeof heads
 
 /** The sum of a list by its name: "Summe Bezüge", "Total abonos", "Betalingen totaal". */
 function isNamed(line: Line, column: Column): boolean {
-  const name = line.text.replace(/[-+(]?[\d.,'’\s]*\d[.,]\d{2}.*$/u, '').trim()
+  const name = line.text.replaceAll('İ', 'i').replace(/[-+(]?[\d.,'’\s]*\d[.,]\d{2}.*$/u, '').trim()
   const rest = name.replace(leading, '').replace(trailing, '').trim()
   return rest !== name && heads[column].test(rest)
 }
+
+/** "Spolu 243,88": a sum that does not say of what. */
+export const isBareSum = (doc: Doc, value: unknown): boolean =>
+  doc.lines.some(l => /^\p{L}+[:.]?\s*[-+(]?\d/u.test(l.text) && leading.test(l.text) && payAmounts(doc, l.tokens).some(a => a.value === value))
 
 /** What a paper writes its sums as: with cents, or whole where it prints none at all. */
 const isSumOf = (doc: Doc) => {
@@ -75,7 +79,11 @@ function underHeading(doc: Doc, headings: readonly Heading[], headers: readonly 
 /** "Ingehouden loonheffing 623,52" among the year's sums: the tax of the table and that of a special rate, of which both are listed. */
 export const isOfParts = (whole: Option, all: readonly Option[], kept: ReadonlySet<unknown>): boolean =>
   !kept.has(whole.value) &&
-  all.some(({ value }) => Number(value) > 0 && kept.has(value) && kept.has(cents(Number(whole.value) - Number(value))))
+  all.some(({ value }) => {
+    const rest = cents(Number(whole.value) - Number(value))
+    // Twice the same is the sum of two months.
+    return Number(value) > 0 && rest !== value && kept.has(value) && kept.has(rest)
+  })
 
 /** Whether the only captions that a sum may have speak of such a base. */
 export const isOfBase = (doc: Doc, o: Option, concept: string): boolean => {

@@ -42,6 +42,14 @@ export function inYearRow({ doc }: Builder, concept: string): Option[] {
 export const ytd =
   /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|cumulatief|dit jaar|acumulad[oa]|progressiv[oi])\b/i
 
+/** "Net pay  $1,161.45  $11,657.35 YTD": a sum of the year says so behind itself, in a row under its caption. */
+export const saidBehind = ({ doc }: Builder, concept: string): Option[] =>
+  doc.hits
+    .filter(h => h.leads && phraseOf(h, concept))
+    .flatMap(({ line }) => amountsIn(line.tokens, doc.decimal).filter(a => isYear(line.tokens[line.tokens.indexOf(a.tokens.at(-1)!) + 1])))
+    .map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
+export const isYear = (token: Token | undefined): boolean => /^\(?(?:ytd|y\.t\.d\.?)\)?$/i.test(token?.text ?? '')
+
 /** A heading over a block of sums of the year so far. */
 export const yearHeading =
   /^(?:year[- ]to[- ]date(?: totals?)?|ytd|totals? to date|cumulatives?|balances?|totalen van het jaar|jaartotalen|totaux annuels|verdienstbescheinigung|jahreswerte|jahressummen|aufgelaufene werte|kumulierte werte|cumuls?(?: annuels?)?|acumulad[oa]s?|progressivi|cumulatie(?:ven|f)|t\/m heden|ackumulera\p{L}*|akkumuler\p{L}*|år til dato|å\.?t\.?d|hittil i år|hittils i år|saldo i år|narastająco|od początku roku|od (?:začátku|počátku) roku|od začiatku roka|kertym\p{L}*|vuoden alusta|frá áramótum|uppsafn\p{L}*|od početka godine|od začetka leta|nuo metų pradžios|(?:kopš|no) gada sākuma|aasta algusest|halmozott|göngyölt|éves összesen|de la începutul anului|cumulat|lũy kế|tangu mwanzo|progresiv\p{L}*|jaar tot datum|akumulasi|terkumpul|setakat ini|yıllık|kümülatif|σωρευτικ\p{L}*|από αρχή)(?!\p{L})/iu
@@ -61,7 +69,9 @@ function captionOver(b: Builder, line: Line, value: Token): boolean {
   if (!caption || !own || money.test(own.text)) return false
   const heads = (s: Segment | undefined) =>
     s && Math.abs(s.x0 - caption.x0) < line.h && yearHeading.test(s.text) && !money.test(s.line.text)
-  return yearHeading.test(own.text) || above.slice(0, -1).some(l => l.segments.length < 3 && heads(l.segments[0]))
+  const over = above.at(-2)
+  const alone = over?.segments.length === 1 && yearHeading.test(over.text) && !money.test(over.text)
+  return alone || yearHeading.test(own.text) || above.slice(0, -1).some(l => l.segments.length < 3 && heads(l.segments[0]))
 }
 
 /** "Gross Pay 3,450.00 | Total Deductions 598.45 | NET PAY 2,851.55": beside other sums of its period stands the foot of the paper. */
@@ -96,6 +106,19 @@ export function underYear(b: Builder, o: Option): boolean {
     s => !s.line.segments.some(n => n.x0 > s.x1 && n.x0 - s.x1 < 30 * line.h && /^\D{0,3}\d[\d.,']*$/.test(n.tokens[0]!.text)),
   )
   return headed !== undefined && (yearHeading.test(headed.text) || sideOfYear.test(headed.text))
+}
+
+/** "Year to date | Net pay 1,894.32" over "Gross pay 22,731.84": a heading that is flush with its own rows says nothing of a sum beside it. */
+export const isOfYearLine = (doc: Doc, line: Line | undefined): boolean =>
+  line !== undefined && yearHeading.test(line.text) && !isBesideYear(doc, line)
+
+export function isBesideYear(doc: Doc, line: Line): boolean {
+  const [head] = line.segments
+  if (!yearHeading.test(head?.text ?? '')) return false
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  const beside = line.segments.length > 1 && !money.test(head!.text) && line.tokens.filter(t => money.test(t.text)).length === 1
+  const own = beside && next && money.test(next.text) && Math.abs(next.x0 - line.x0) < line.h
+  return Boolean(own && next.segments.at(-1)!.x0 < line.segments.at(-1)!.x0)
 }
 /** Lines that a block of sums takes at most. */
 const mostUnder = 10

@@ -6,28 +6,27 @@ import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { inWhole } from '../normalise/whole.ts'
-import { partiesOf } from '../parties/find.ts'
-import { isPlace, isStreet, streetElsewhere } from '../parties/lines/places.ts'
+import { isStreet, streetElsewhere } from '../parties/lines/places.ts'
 import { isSentence } from '../parties/weigh.ts'
-import { addressedTo } from '../payslip/address/addressed.ts'
-import { addressBelow, addressOfEmployer, addressUnder } from '../payslip/address/under.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { betweenAsterisks, headName, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
+import { betweenAsterisks, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
 import { beforeTax, isPriced } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
 import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
-import { isSamePerson, unaddressed } from '../payslip/same-person.ts'
 import { signedDay } from '../payslip/signed-day.ts'
-import { grossByName, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
+import { grossByName, isBareSum, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
 import { taxAside } from '../payslip/tax-aside.ts'
+import { fillParties } from '../payslip/who/parties.ts'
+import { columnNumber, isCaptioned, nameOverNumber } from '../payslip/who/over-number.ts'
+import { underSection } from '../payslip/who/under-section.ts'
 import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
-import { inYearRow, isOfYear, underYear, yearHeading, ytd } from '../payslip/year-row.ts'
+import { inYearRow, isBesideYear, isOfYear, isOfYearLine, isYear, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
-import { equal } from '../validate/arithmetic.ts'
+import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { period } from './bank.ts'
@@ -41,7 +40,7 @@ const rows: readonly Scalar[] = [
     kind: 'name',
     outsideProse: true,
     reject: (_, t) =>
-      /\d{3}|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
+      /\d{3}|\(\d|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
       // "ID No." under "Name"
       /\s(?:no|nr|number)[.:]?$/i.test(t) ||
       streetElsewhere.test(t) ||
@@ -57,6 +56,8 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       isSentence(t) ||
       !/\p{L}{2}/u.test(t) ||
+      // "I. Podaci o poslodavcu" heads a block; "… fredag d. 5." ends a sentence.
+      /^[IVX]{1,3}\.\s|\s\d{1,2}\.$/.test(t) ||
       // "Employer share this cut-off: …"
       /^\P{Lu}+$/u.test(t) ||
       /\d{4}|\d[.,]\d{2}(?!\d)|overtime|\d ?%|^(?:contributions?|cotisations?|contributi|premies?|beitr[äa]ge?|costs?|benefits?|tax(?:es)?|paid)(?!\p{L})/iu.test(
@@ -64,7 +65,7 @@ const rows: readonly Scalar[] = [
       ),
   },
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
-  { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 },
+  { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 || /^\d{6}$/.test(String(v)) || String(v).replace(/\D/g, '').length > 16 },
   { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
   { key: 'payDate', concepts: ['payDate'], kind: 'date' },
   { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
@@ -75,9 +76,17 @@ const sums = { grossPay: 'grossPay', netPay: 'netPay', totalDeductions: 'deducti
 /** Words of a value's own caption: those between the amount before it and itself. */
 function wordsBefore(b: Builder, o: Option): string {
   const line = b.doc.lineOf.get(o.tokens[0]!)
-  const before = line?.tokens.slice(0, line.tokens.indexOf(o.tokens[0]!)) ?? []
+  // A heading of the year beside a sum is none of its words.
+  const heading = line && isBesideYear(b.doc, line) ? line.segments[0]!.tokens.length : 0
+  const before = line?.tokens.slice(heading, line.tokens.indexOf(o.tokens[0]!)) ?? []
   const last = before.findLastIndex(t => /\d[.,]\d{2}(?!\d)/.test(t.text))
   return textOf(before.slice(last + 1))
+}
+
+/** "$11,657.35 YTD": said behind the sum. */
+function saysYear(b: Builder, o: Option): boolean {
+  const line = b.doc.lineOf.get(o.tokens[0]!)
+  return isYear(line?.tokens[line.tokens.indexOf(o.tokens.at(-1)!) + 1])
 }
 
 /** "Tax  1 700,00  3,5  59,50": of a base with its rate, what is charged. */
@@ -141,7 +150,8 @@ export function extractPayslip(b: Builder) {
     return Boolean(line && columnOf(headers, line, tokens)?.includes('ytd'))
   }
   const named = (o: Option) =>
-    ytd.test(wordsBefore(b, o)) || isOfYear(doc, o) || yearHeading.test(b.doc.lineOf.get(o.tokens[0]!)?.text ?? '') || underYear(b, o)
+    ytd.test(wordsBefore(b, o)) ||
+    saysYear(b, o) || isOfYear(doc, o) || isOfYearLine(doc, b.doc.lineOf.get(o.tokens[0]!)) || underYear(b, o)
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const { earnings, deductions } = withBoxes(b, payRows(b))
@@ -149,7 +159,7 @@ export function extractPayslip(b: Builder) {
   const tables = new Set([...headers.map(h => h.line), ...listed])
   // Beside a caption for words and one for amounts, "net" names a column, no sum.
   const cell = (h: Header, ...names: readonly string[]) => h.cells.some(c => c.names.some(n => names.includes(n)))
-  const captions = new Set(headers.filter(h => cell(h, 'description') && cell(h, 'amount') && cell(h, 'hours', 'rate')).map(h => h.line))
+  const captions = new Set(headers.filter(h => cell(h, 'description') && cell(h, 'amount', 'earned', 'kept') && cell(h, 'hours', 'rate')).map(h => h.line))
   const boxed = new Map([...boxesOf(doc)].filter(([line]) => !tables.has(line)))
   const labelled = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [
@@ -180,7 +190,9 @@ export function extractPayslip(b: Builder) {
   for (const key of ['grossPay', 'totalDeductions', 'netPay'] as const) if (best?.[key]) b.set(key, best[key], found[key])
   // What is kept back is printed with a minus on some papers.
   const positive = (o: Option): Option => ({ ...o, value: Math.abs(o.value as number) })
-  found.totalDeductions = found.totalDeductions.map(positive)
+  // "Skattefrit fradrag 8.750,00" under the caption of what a tax is reckoned from.
+  const ofBase = (o: Option) => columnOf(headers, doc.lineOf.get(o.tokens[0]!)!, o.tokens)?.every(c => c === 'base') ?? false
+  found.totalDeductions = found.totalDeductions.filter(o => !ofBase(o)).map(positive)
   found.incomeTax = found.incomeTax
     .map(o => charged(b, headers, positive(o)))
     .map(o => (kept.has(o.value) ? { ...o, score: o.score + listedToo } : o))
@@ -190,6 +202,10 @@ export function extractPayslip(b: Builder) {
   if (enough.length) found.totalDeductions = enough
   found.incomeTax = found.incomeTax.map(o => (isOfParts(o, found.incomeTax, kept) ? { ...o, score: o.score + 2 * listedToo } : o))
   for (const key of ['grossPay', 'totalDeductions', 'netPay', 'incomeTax'] as const) b.best(key, found[key], 3)
+  // Where one row is all that is earned, no sum need say so again.
+  const alone = earnings.length === 1 && b.get('grossPay') === undefined ? earnings[0]!.amount : undefined
+  const paid = cents(Number(alone?.value) - sum(deductions.map(row => Number(row.amount?.value ?? 0))))
+  if (alone && equal(paid, Number(b.get('netPay')), 1)) b.set('grossPay', alone)
   for (const [key, own] of [
     ['grossPayYtd', 'grossPay'],
     ['netPayYtd', 'netPay'],
@@ -206,7 +222,7 @@ export function extractPayslip(b: Builder) {
     const lines = chosen ? doc.lines.filter(l => l.tokens.some(t => t.text === chosen.location?.text)) : []
     const more = lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.value >= (chosen!.value as number) && ofYear(a.tokens))
     if (more[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
-    b.best(key, inYearRow(b, own), 3)
+    b.best(key, [...inYearRow(b, own), ...saidBehind(b, own)], 3)
   }
   b.set('employeeId', fileNumber(doc))
   const sender = betweenAsterisks(b)
@@ -219,15 +235,15 @@ export function extractPayslip(b: Builder) {
       row.key,
       inBoxes(doc, row.concepts, row, boxed)
         .filter(o => (row.kind === 'name' ? ofSomebody(o) : !listed.has(doc.lineOf.get(o.tokens[0]!)!)))
+        .filter(o => row.kind !== 'id' || !isCaptioned(doc, o))
         .map(o => (row.key === 'employerName' ? withoutOwnNumber(b, o) : o)),
       4,
     )
-  for (const who of ['employee', 'employer'] as const) {
-    const own = inOneLine(b, who)
-    if (!own) continue
-    b.best(`${who}Name`, [own.name])
-    b.best(`${who}Address`, [own.address])
-  }
+  for (const who of ['employee', 'employer'] as const)
+    for (const own of [inOneLine(b, who), underSection(b, who)]) {
+      if (own?.name) b.best(`${who}Name`, [own.name])
+      if (own?.address) b.best(`${who}Address`, [own.address])
+    }
   for (const { id, name } of numberedNames(b)) {
     b.best('employeeName', [name])
     b.best('employeeId', [id])
@@ -244,40 +260,18 @@ export function extractPayslip(b: Builder) {
     rows.filter(r => r.kind !== 'name').map(row => ({ ...row, skip: listed })),
   )
   b.best('payDate', signedDay(b))
+  if (!b.get('employeeId')) b.set('employeeId', columnNumber(doc))
+  if (!b.get('employeeName')) b.set('employeeName', nameOverNumber(doc, b.get('employerName')))
   otherNumber(b, candidatesOf(b, { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', skip: listed }))
   wholeNumber(b)
-  const parties = partiesOf(doc)
-  const employer = parties.filter(p => p.score.seller > 0.5).sort((a, c) => c.score.seller - a.score.seller)[0]
-  if (employer) {
-    b.best('employerName', [
-      upToForm(withoutOwnNumber(b, { value: employer.nameText, tokens: employer.name, text: employer.nameText, score: 3 })),
-    ])
-    if (employer.address.length && !employer.address.some(t => listed.has(doc.lineOf.get(t)!)))
-      b.set('employerAddress', { value: employer.addressText, tokens: employer.address, text: employer.addressText, score: 3.5 })
-  }
-  const first = headName(b)
-  if (first) b.best('employerName', [withoutOwnNumber(b, first)])
-  const seat = sender?.address ?? addressOfEmployer(b)
-  if (seat) b.set('employerAddress', seat)
-  const name = b.get('employeeName') as string | undefined
-  const addressed = parties.filter(p => p !== employer && p.address.length)
-  const whole = addressed.filter(p => !name || p.nameText.includes(name))
-  const others = whole.length > 0 || !name ? whole : addressed.filter(p => isSamePerson(p.nameText, name))
-  const employee = others.find(p => p.addressText.split(', ').some(isPlace)) ?? others[0]
-  if (employee) {
-    b.best('employeeName', [unaddressed({ value: employee.nameText, tokens: employee.name, text: employee.nameText, score: 3 })])
-    b.set('employeeAddress', { value: employee.addressText, tokens: employee.address, text: employee.addressText, score: 3.5 })
-  }
-  const ofHome = { kind: 'text', reject: (_: unknown, t: string) => !isPlace(t) || t === b.get('employerAddress') } as const
-  const home = [...inBoxes(doc, ['address'], ofHome, boxed), ...lookUp(doc, ['address'], { ...ofHome, only: 'right' })]
-  if (!b.get('employeeAddress')) b.best('employeeAddress', home)
-  if (!b.get('employeeAddress')) b.set('employeeAddress', addressBelow(b, b.get('employerAddress')))
-  if (!b.get('employeeAddress')) b.set('employeeAddress', addressUnder(b, 'employee', b.get('employeeName')))
-  const written = addressedTo(b)
-  if (written && !b.get('employeeName')) b.set('employeeName', written.name)
-  if (written?.name.value === b.get('employeeName') && !b.get('employeeAddress')) b.set('employeeAddress', written?.address)
+  fillParties(b, { listed, sender, boxed })
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   const incomeTax = found.incomeTax.find(o => o.value === b.get('incomeTax'))
-  const aside = taxAside(doc, deductions, incomeTax, b.get('totalDeductions'))
+  const rest = cents(Number(b.get('grossPay')) - Number(b.get('netPay')))
+  const aside = [b.get('totalDeductions'), rest].map(total => taxAside(doc, deductions, incomeTax, total)).find(Boolean)
+  const all = cents(sum([...deductions, ...(aside ? [aside] : [])].map(row => Number(row.amount?.value ?? 0))))
+  // "Spolu 243,88" under the insurances, where a list of taxes follows.
+  const total = Number(b.get('totalDeductions'))
+  if (equal(all, rest) && total < rest - 1 && isBareSum(doc, total)) b.unset('totalDeductions')
   b.rows('deductions', ['description', 'amount', 'ytd'], aside ? [...deductions, aside] : deductions)
 }

@@ -30,7 +30,7 @@ function headsValues(doc: Doc, line: Line): boolean {
   return (
     (next.segments.length === segments.length && known >= most * segments.length) ||
     (captions >= segments.length - 1 && Math.abs(next.segments.length - segments.length) <= 1) ||
-    (aligned && captions >= segments.length / 3)
+    (aligned && (captions >= segments.length / 3 || known >= segments.length / 2))
   )
 }
 

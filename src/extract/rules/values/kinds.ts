@@ -35,7 +35,8 @@ export function core(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-const numberWord = /^(?:nr|n[o0]|n[°º]|num(?:ber|mer|ero)?|#)\.?:?$/i
+/** Words before a number, and kinds of identity cards: "C.C. 1.114.827.396". */
+const numberWord = /^(?:(?:nr|n[o0]|n[°º]|num(?:ber|mer|ero)?|#)\.?|c\.\s?[ci]\.|dni|d\.n\.i\.):?$/i
 
 const idShape = /[\p{L}\p{N}][\p{L}\p{N}/._#-]*/u
 

@@ -2,7 +2,7 @@ import type { Builder } from '../../build.ts'
 import type { Option } from '../../candidate.ts'
 import { phraseOf } from '../../layout/labels.ts'
 import { textOf } from '../../layout/lines.ts'
-import type { Segment } from '../../layout/types.ts'
+import type { Segment, Token } from '../../layout/types.ts'
 import { isPlace, isStreet, upToPlace } from '../../parties/lines/places.ts'
 import { below } from '../../values/below.ts'
 import { core } from '../../values/kinds.ts'
@@ -67,6 +67,23 @@ function labelledAddress(b: Builder): Option | undefined {
 /** Share of a page in which a letterhead stands, and white under a name in it, in heights of type. */
 const [top, white] = [0.3, 1.5]
 
+const stroke = /^[|•·]$/
+function partsOf(tokens: readonly Token[]): Option[] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens)
+    if (stroke.test(token.text)) parts.push([])
+    else parts.at(-1)!.push(token)
+  return parts.filter(part => part.length > 1).map(part => ({ value: textOf(part), tokens: part, text: textOf(part), score: 3.2 }))
+}
+
+/** "Quartier Léona, BP 218, Kaolack", "Plot 44, Bombo Road, Kampala": streets of towns without a postcode. */
+const located = /^(?:quartier|zone|lot(?:issement)?|km|b\.?p\.?|plot|stand|erf|pol[íi]gono|parque|kawasan|jl\.?|jalan|kompleks?|no\.?)\s/iu
+const isLocated = (text: string): boolean => {
+  const [street, ...towns] = text.split(/,\s*/)
+  const named = towns.length > 0 && towns.every(t => /\p{L}{2}/u.test(t)) && towns.some(t => /^\p{Lu}\p{L}+/u.test(t))
+  return named && !/[:@]/.test(text) && (located.test(text) || (isStreet(street!) && /\d/.test(street!)))
+}
+
 /** "27 Solstice Road, Umhlanga, Durban, 4319" right under the name of who pays, at the head of the page. */
 function addressOfHead(b: Builder): Option | undefined {
   const name = b.get('employerName')
@@ -81,7 +98,9 @@ function addressOfHead(b: Builder): Option | undefined {
   const found = under.segments.find(shared)
   const tokens = found ? [...upToPlace(found.tokens)] : []
   const text = textOf(tokens)
-  return isPlace(text) && isStreet(text) && !text.includes(':') ? { value: text, tokens, text, score: 3.2 } : undefined
+  if (isPlace(text) && isStreet(text) && !text.includes(':')) return { value: text, tokens, text, score: 3.2 }
+  // "RC 748213 | 21 Yakubu Gowon Way, Jos": of parts between strokes the one with a street and a town.
+  return partsOf(found?.tokens ?? []).find(part => isLocated(String(part.value)))
 }
 
 /** Share of a page's lines above its foot, and words of an address at most. */

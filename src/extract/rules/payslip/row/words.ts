@@ -3,7 +3,7 @@ import type { Amount } from '../../normalise/amount.ts'
 
 /** Words of sums, which are no rows of their own. */
 const summed =
-  /\b(?:total\w*|totais|totaux|totaal|summe|sum|suma|razem|celkem|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
+  /\b(?:total\w*|totais|totaux|totaal|summe|sum|suma|razem|lacznie|celkem|spolu|ukupno|skupaj|osszesen|toplam[ıi]?|kokku|kopa|samtals|is viso|jumlah|jumla|gjithsej|tong cong|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
 /** "UIF - company": what the employer pays; "(informacyjnie)": what is told only; "xxxx4418": an account that pay goes to. */
 export const notKept =
   /\((?:informacyjnie|nur info(?:rmation)?|for information(?: only)?|info(?:rmation)? only|pour information|pour info|informativo|a titulo informativo|ter info(?:rmatie)?)\)$|[-–(]\s?(?:company|employer|er|ag|patronal|werkgever|pracodawca|zamestnavatel|azienda|empresa)\)?$|\b(?:employer|company) (?:contribution|share|part)\b|^[x*•]{2,}\d*$/
@@ -31,11 +31,14 @@ export const taxish =
   /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|imp[oô]t sur|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli|netto\S{0,12}(?:avdrag|fradrag|trekk|abzug|inhouding)/i
 /** What hours, days and months are counted in, between the number and its price. */
 export const unitWord =
-  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod|godz|dn[yíů]|eur|€|kr|x)\.?$/i
+  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|horas?|heures?|giorni|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod(?:in[ay]?)?|jam|hari|saat|g[üu]n|sati|[óo]ra|nap|tunti[a]?|p[äa]iv[äa][äa]?|units?|godz|dn[yíů]|eur|€|kr|x)\.?$/i
 
 /** "rata 3/11" beside the name of its row: which of many instalments is kept back. */
 export const instalment =
   /^(?:rat[ae]|instal?lment|repayment|termijn|mensualit[ée]|[ée]ch[ée]ance|cuota|parcela|prestação|spl[áa]tka)\s(?:n[°.]?\s)?\d{1,3}\s?(?:\/|of|di|von|sur|de|van|z)\s?\d{1,3}$/iu
+
+/** "bal 22,400.00" beside a loan: what is left of it. */
+export const balance = /^(?:(?:loan )?bal(?:ance)?|outstanding|saldo|solde|restant|reste|resto|baki|sisa|pozosta[lł]o)\.?:?$/i
 
 /** "Remboursement frais de transport" under the column of what the employer pays: it is paid out with the rest. */
 export const refund =
