@@ -77,7 +77,7 @@ const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
   fr: /^[([]?DT[)\]:.]?$/,
 }
 const codes =
-  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|PYG|UYU|GTQ|BWP|MWK|QAR|KWD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD|CRC|DOP|HNL|NIO|BOB|MUR)\b/g
+  /\b(EUR|USD|GBP|CHF|CAD|AUD|SGD|MYR|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|TRY|MXN|NZD|HKD|ZAR|RON|THB|IDR|AED|SAR|XOF|XAF|NGN|KES|PHP|MAD|TND|EGP|GHS|COP|CLP|PEN|ARS|PKR|LKR|BDT|NPR|VND|UGX|TZS|ZMW|RWF|ETB|AOA|MZN|PYG|UYU|GTQ|BWP|MWK|QAR|KWD|OMR|DZD|RSD|UAH|ISK|BGN|KRW|TWD|CRC|DOP|HNL|NIO|BOB|MUR|JMD|TTD|NAD|SZL|LSL|RWF|BIF|GMD|SLE|LRD|PAB|BAM|MKD|FJD|PGK)\b/g
 /** "SGD", "(EUR)", "€". */
 export const isCurrency = (word: string): boolean => {
   const bare = word.replace(/[()[\]]/g, '')
@@ -157,6 +157,8 @@ const overseas: readonly [Asked, string][] = [
   [/\bCosta Rica\b|\bCABYS\b|\bMH-DGT-RES\b/i, 'CRC'],
   [/\bHonduras\b|\bTegucigalpa\b|\bSan Pedro Sula\b|\bRTN\b:?\s?\d{8}/i, 'HNL'],
   [/\bUruguay\b|\bMontevideo\b|\bCFE\b/, 'UYU'],
+  [/\$U\s?\d|\bU\$\s?\d|\bBPS\b.{0,40}\bGrupo\b|\b(?:[Aa]portes? )?jubilatori[oa]s?\b/, 'UYU'],
+  [/\bParaguay\b|\bGs\.|\b[Gg]uaran[íi]es\b/, 'PYG'],
   [/(?<!\p{L})(?:GTGT|hóa đơn|Việt Nam)(?!\p{L})/iu, 'VND'],
 ]
 const byPlace: readonly [Asked, string][] = [
@@ -190,6 +192,8 @@ const byPlace: readonly [Asked, string][] = [
 
 /** Words that the offices of one country print where no sign of its money stands. */
 const byOffice: readonly [Asked, string][] = [
+  [/\b(?:AB|BC|MB|N[BLST]|ON|PE|QC|SK|YT),? [A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d\b/, 'CAD'],
+  [inOrder(/\bNIS\b/, /\bNHT\b/), 'JMD'],
   [/\bPAYG\b|\bABN\b|\bHESTA\b/, 'AUD'],
   [/\bIRD (?:no|number)\b|\bKiwiSaver\b/i, 'NZD'],
   [/\bPPS(?:N| [Nn]o)\b|\bPRSI\b|\bUSC\b/, 'EUR'],
@@ -211,6 +215,7 @@ const byOffice: readonly [Asked, string][] = [
   [/(?<!\p{L})(?:ΑΦΜ|Α\.Φ\.Μ|ΔΟΥ|Δ\.Ο\.Υ)(?!\p{L})/u, 'EUR'],
   // A postcode of the United Kingdom, and its tax.
   [inOrder(/\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/, /\bVAT\b/), 'GBP'],
+  [/(?<!\p{L})(?:OÜ|SIA|UAB|dohodnin\p{L}*|pla[čc]iln[ai] list[ai]|palgaleht|algas apr[ēe][ķk]ina)(?!\p{L})|\bL-\d{4}\s\p{Lu}|\bS\.?à ?r\.?l/u, 'EUR'],
   [/\b(?:NISS|BSN|PESEL)\b|\bOIB\b|\bKMKR\b|\bPVM kod|\bPVN re[gģ]|\bI[ČC] DPH\b|\bLuxembourg\b|\bBTW\b|\bDav[čc]na\b/i, 'EUR'],
 ]
 

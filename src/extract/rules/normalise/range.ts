@@ -93,7 +93,7 @@ export function rangeIn(tokens: readonly Token[], style: DateStyle): readonly [D
 const named = String.raw`(\p{L}{3,12})`
 /** "August 2026", "Juli bis September 2026", "Aug-2026", "agosto de 2026", but no month that a day stands before. */
 const namedMonths = new RegExp(
-  String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)(?:${named}${to})?${named}(?:\.?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})(?![\d.]\d)`,
+  String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)(?:${named}${to})?${named}(?:\.?,?\s(?:de\s)?|\s?[/-]\s?)((?:19|20)\d{2})(?![\d.]\d)`,
   'giu',
 )
 /** "2025. május", "2025 m. vasario mėn.", "2025. gada februāris", and no day behind it. */

@@ -10,17 +10,34 @@ import type { End, PayRow } from './headings.ts'
 const most = 8
 /** Behind the code of its row. */
 const paidOut =
-  /^(?:\/?(?=\D{0,3}\d)[\da-z]{3,5} )?(?:auszahlung\w*|auszuzahlend\w*|uberweisung\w*|zahlbetrag|verse|net verse|paiement|montant verse|versamento|bonifico|uitbetaling|uit te betalen|netto te betalen|utbetal\w*|udbetal\w*|til udbetaling|att utbetala|do wyplaty|k vyplate|bank (?:transfer|payment)|amount paid|paid into bank)\b/
+  /^(?:\/?(?=\D{0,3}\d)[\da-z]{3,5} )?(?:auszahlung\w*|auszuzahlend\w*|uberweisung\w*|zahlbetrag|verse|net verse|paiement|montant verse|versamento|bonifico|uitbetaling|uit te betalen|netto te betalen|utbetal\w*|udbetal\w*|til udbetaling|att utbetala|do wyplaty|k vyplate|(?:iznos )?za isplatu|za izplacilo|izplacilo|rest de plata|de plata|kifizetendo|valjamakstav|izmaksai|ismoketi|maksetaan|a recibir|a percibir|a receber|bank (?:transfer|payment)|amount paid|paid into bank)\b/
 
-/** "Nettolohn 5'822.10 | Spesen 150.00 | Parkplatz 60.00- | Auszahlung 5'912.10": rows between the net pay and what is paid out, which they make up. */
-export function rowsBehindNet(doc: Doc, net: End | undefined): ReadonlySet<Line> {
+/** Rows of which it is tried which are added and which taken off, at most. */
+const mostTried = 5
+
+/** Signs of unsigned sums that lead from one to another, if any do. */
+function signsTo(from: number, values: readonly number[], to: number): readonly number[] | undefined {
+  if (values.length > mostTried) return undefined
+  const [value, ...rest] = values
+  if (value === undefined) return equal(from, to) ? [] : undefined
+  for (const sign of [1, -1]) {
+    const found = signsTo(cents(from + sign * value), rest, to)
+    if (found) return [sign, ...found]
+  }
+  return undefined
+}
+
+/** "Nettolohn 5'822.10 | Spesen 150.00 | Parkplatz 60.00- | Auszahlung 5'912.10": rows between the net pay and what is paid out, which they make up, with the side on which each stands. */
+export function rowsBehindNet(doc: Doc, net: End | undefined): ReadonlyMap<Line, 'earnings' | 'deductions'> {
   const lines = net ? doc.sheets[net.line.page]!.lines.slice(net.line.index + 1, net.line.index + 2 + most) : []
   const end = lines.findIndex(l => paidOut.test(fold(l.text)))
   const last = (line: Line) => payAmounts(doc, line.tokens).findLast(a => a.decimals === 2)
   const rows = lines.slice(0, Math.max(0, end)).filter(l => last(l))
   const [from, to] = [net && last(net.line), lines[end] && last(lines[end])]
-  if (!from || !to || rows.length === 0) return new Set()
-  return equal(sum([from.value, ...rows.map(l => last(l)!.value)]), to.value) ? new Set(rows) : new Set()
+  if (!from || !to || rows.length === 0) return new Map()
+  const values = rows.map(l => last(l)!.value)
+  const signs = equal(sum([from.value, ...values]), to.value) ? values : signsTo(from.value, values, to.value)
+  return new Map(signs?.map((sign, i) => [rows[i]!, sign < 0 || values[i]! < 0 ? 'deductions' : 'earnings']))
 }
 
 /** What is kept back bears a minus on some papers; where most of it bears none, "Exonération  -8.68" is given back. */

@@ -69,6 +69,24 @@ export function headName({ doc }: Builder): Option | undefined {
   return segment && { value: segment.text, tokens: segment.tokens, text: segment.text, score: 2.7 }
 }
 
+const ends = /^(?:[([|•·–-]|\d|reg\.?|n\.?i\.?[tf]|ruc|rut|vat|abn|acn|org\.?|cvr|y-tunnus|oib|nip|i[čc]o?:?|tel|phone)/iu
+/** "Võhandu Puit OÜ  Reg. kood 10441882": at the head of a paper what ends in a company's form, before its number. */
+export function headCompany({ doc }: Builder): Option | undefined {
+  const [sheet] = doc.sheets
+  for (const segment of sheet?.lines.filter(l => l.y0 < top * sheet.height).flatMap(l => l.segments) ?? []) {
+    const last = segment.tokens.findIndex((t, i) => {
+      const next = segment.tokens[i + 1]
+      return i > 0 && legalForm.test(` ${t.text}`) && (!next || ends.test(next.text))
+    })
+    const tokens = segment.tokens.slice(0, last + 1)
+    const text = textOf(tokens).replace(/,$/, '')
+    if (last > 0 && last < mostWords && !/:|\d{3}/.test(text)) return { value: text, tokens, text, score: 3.2 }
+  }
+  return undefined
+}
+/** Words of a company's name at most. */
+const mostWords = 9
+
 /** "*Muster Technik GmbH*Gewerbering 1*73430 Aalen*": who sends a paper, between asterisks over the window of its envelope. */
 export function betweenAsterisks({ doc }: Builder): { name: Option; address: Option } | undefined {
   for (const segment of doc.lines.flatMap(l => l.segments)) {

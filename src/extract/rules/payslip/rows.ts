@@ -1,5 +1,6 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
+import type { Doc } from '../document.ts'
 import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
@@ -33,9 +34,11 @@ const mostWords = 10
 export function payRows(b: Builder): Record<Side, PayRow[]> {
   const { doc } = b
   const headers = headersOf(doc)
-  const gross = endOf(b, 'grossPay') ?? namedSum(b, 'earned')
+  const total = endOf(b, 'grossPay') ?? namedSum(b, 'earned')
   const net = endOf(b, 'netPay')
   const behind = rowsBehindNet(doc, net)
+  // Sums that stand again in a table below the net pay part no rows.
+  const gross = total && net && isListed(doc, headers, net.line) && after(total.line, net.line) ? undefined : total
   const heads = headingsOf(b)
   const places = heads.filter(h => h.x0 > h.line.x0 + h.line.h).map(h => h.x0)
   const runs = doc.lines.map(line => ({ line, runs: [...runsOf(b, line, places), ...namedAround(b, line)] }))
@@ -64,7 +67,9 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   const unheaded = (line: Line) => headings.every(h => h.side === 'deductions' && after(h.line, line))
 
   const named = (words: readonly Token[], line: Line): Option => {
-    const tokens = wholeName(doc, line, words)
+    // "Less: Pension"
+    const [first, ...rest] = words
+    const tokens = wholeName(doc, line, rest.length > 0 && lead.test(first!.text) ? rest : words)
     return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.2 }
   }
 
@@ -98,7 +103,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const listed = gross && (!net || !after(line, net.line)) ? (after(line, gross.line) ? 'deductions' : 'earnings') : undefined
       if (heading?.side === 'year' || (heading?.side === 'neither' && !earned && !kept)) continue
       const headed = heading?.side === 'neither' ? undefined : heading?.side
-      const paid = behind.has(line) ? (money.at(-1)!.signed ? 'deductions' : 'earnings') : undefined
+      const paid = behind.get(line)
       const numbers = run.amounts.flatMap(a => a.tokens)
       if (!heading && !paid && isOutside(headers, line, numbers, net?.line)) continue
       const refunded = columns.every(c => c?.includes('employer')) && refund.test(fold(text))
@@ -119,7 +124,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       }
       if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
-      if (whole && !heading && line.text.includes(':')) continue
+      if (whole && !heading && /:\s*\d/.test(line.text)) continue
       if (!side || (!paid && heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       if (notKept.test(fold(text)) || ofLeave.test(text)) continue
       const description = named(run.words, line)
@@ -133,15 +138,28 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
   if (isPaidOnTop(doc, { gross, net }, found.deductions, onTop)) found.earnings.push(...onTop)
   if (gross && !headings.length && !found.earnings.length) madeUp(b, gross.line, found, asPay)
   if (found.earnings.length || found.deductions.length || headings.length) return found
-  const all = unparted(b, runs, headers, { whole, rateFirst }, net?.line)
+  const foot = total ? [total.line, doc.lines[doc.lines.indexOf(total.line) + 1]] : []
+  const sums = foot.flatMap(l => (l ? payAmounts(doc, l.tokens).map(a => a.value) : []))
+  const all = unparted(b, runs, headers, { whole, rateFirst }, { net: net?.line, sums })
   return { ...all, deductions: withSigns(all.deductions) }
 }
+
+const lead = /^(?:less|add|plus|minus|moins|menos|m[áa]s|mais|abz[üu]glich|zuz[üu]glich):$/i
 
 /** Hours of a row, where no column counts them. */
 const hoursOf = (row: PayRow, clock: Option | undefined, name: Option): Pick<PayRow, 'hours'> => {
   const hours = clock ?? (row.hours ? undefined : namedHours(name))
   return hours ? { hours } : {}
 }
+
+/** Rows above a net pay, at least, that make a list of it. */
+const leastRows = 3
+/** Whether a net pay stands at the end of a list, and not at the head of the paper. */
+const isListed = (doc: Doc, headers: readonly Header[], net: Line): boolean =>
+  headers.some(h => {
+    const rows = doc.sheets[net.page]!.lines.slice(h.line.index + 1, net.index)
+    return h.line.page === net.page && rows.filter(l => payAmounts(doc, l.tokens).some(a => a.decimals === 2)).length >= leastRows
+  })
 
 /** Rows that add up to the gross pay over them are what it is made up of; `asPay`: those of what is kept back, read as pay. */
 function madeUp(b: Builder, gross: Line, found: Record<Side, PayRow[]>, asPay: readonly PayRow[]) {
@@ -164,9 +182,11 @@ function unparted(
   lines: readonly { line: Line; runs: Run[] }[],
   headers: readonly Header[],
   known: Omit<Known, 'side'>,
-  net: Line | undefined,
+  { net, sums }: { net: Line | undefined; sums: readonly number[] },
 ): Record<Side, PayRow[]> {
   const found: Record<Side, PayRow[]> = { earnings: [], deductions: [] }
+  const asPay = new Map<PayRow, PayRow>()
+  let [earned, reached] = [0, false]
   for (const { line, runs } of lines)
     for (const run of runs) {
       // What stands below a net pay that ends the list is told aside.
@@ -176,8 +196,17 @@ function unparted(
       const amount = run.amounts.find((a, i) => columns[i]?.includes('amount') && a.decimals >= 2)
       if (!amount || run.words.length > mostWords || isSummed(text, [amount]) || noPay.test(line.text)) continue
       const side = amount.signed || taxish.test(text) ? 'deductions' : 'earnings'
+      const description = { value: text, tokens: run.words, text, score: 3.2 }
       const row = numbersOf(run, columns, { ...known, amount, side })
-      if (row) found[side].push({ description: { value: text, tokens: run.words, text, score: 3.2 }, ...row })
+      if (!row) continue
+      earned = cents(earned + amount.value)
+      found[side].push({ description, ...row })
+      if (side === 'deductions')
+        asPay.set(found[side].at(-1)!, { description, ...numbersOf(run, columns, { ...known, amount, side: 'earnings' }) })
+      // "Karensavdrag -1.500,00": a minus before the sum of what is earned is reached lessens that.
+      if (!reached && found.deductions.length > 0 && sums.some(value => equal(value, earned)))
+        found.earnings.push(...found.deductions.splice(0).map(own => asPay.get(own)!))
+      reached ||= sums.some(value => equal(value, earned))
     }
   return found
 }

@@ -32,6 +32,17 @@ function besideName(b: Builder, all: readonly Option[]): Option | undefined {
   return line && read && !isBeside(read) ? all.find(o => isBeside(o) && o.label === read.label) : undefined
 }
 
+/** "Matricule : 1988041244182": in Luxembourg the number of a person's insurance, that begins with the day of birth. */
+export function nationalNumber(b: Builder) {
+  const found = b.found.employeeId
+  const isNational = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{5}$/.test(String(b.get('employeeId')))
+  if (!found || !isNational || b.get('socialSecurityNumber') !== undefined) return
+  const value = String(b.get('employeeId'))
+  const tokens = b.doc.lines.flatMap(l => l.tokens).filter(t => t.text.includes(value)).slice(0, 1)
+  b.unset('employeeId')
+  b.set('socialSecurityNumber', { value, tokens, text: value, score: 4 })
+}
+
 /** "Pers.Nr. 000315 | SVNR 4718 220486": of two captions that languages share, the number of the other. */
 export function otherNumber(b: Builder, all: readonly Option[]) {
   const id = b.get('employeeId')

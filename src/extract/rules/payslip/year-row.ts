@@ -46,9 +46,13 @@ export const ytd =
 export const saidBehind = ({ doc }: Builder, concept: string): Option[] =>
   doc.hits
     .filter(h => h.leads && phraseOf(h, concept))
-    .flatMap(({ line }) => amountsIn(line.tokens, doc.decimal).filter(a => isYear(line.tokens[line.tokens.indexOf(a.tokens.at(-1)!) + 1])))
+    .flatMap(({ line }) => amountsIn(line.tokens, doc.decimal).filter(a => isYearBehind(line, a.tokens)))
     .map(a => ({ value: a.value, tokens: a.tokens, text: a.text, score: 4 }))
-export const isYear = (token: Token | undefined): boolean => /^\(?(?:ytd|y\.t\.d\.?)\)?$/i.test(token?.text ?? '')
+/** Behind a sum, and before no other. */
+export function isYearBehind({ tokens }: Line, sum: readonly Token[]): boolean {
+  const [word, next] = tokens.slice(tokens.indexOf(sum.at(-1)!) + 1)
+  return /^\(?(?:ytd|y\.t\.d\.?)\)?$/i.test(word?.text ?? '') && !/\d/.test(next?.text ?? '')
+}
 
 /** A heading over a block of sums of the year so far. */
 export const yearHeading =

@@ -23,8 +23,8 @@ import { taxAside } from '../payslip/tax-aside.ts'
 import { fillParties } from '../payslip/who/parties.ts'
 import { columnNumber, isCaptioned, nameOverNumber } from '../payslip/who/over-number.ts'
 import { underSection } from '../payslip/who/under-section.ts'
-import { otherNumber, wholeNumber } from '../payslip/whole-number.ts'
-import { inYearRow, isBesideYear, isOfYear, isOfYearLine, isYear, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
+import { nationalNumber, otherNumber, wholeNumber } from '../payslip/whole-number.ts'
+import { inYearRow, isBesideYear, isOfYear, isOfYearLine, isYearBehind, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -64,7 +64,8 @@ const rows: readonly Scalar[] = [
         t,
       ),
   },
-  { key: 'employeeId', concepts: ['employeeId'], kind: 'id' },
+  // "870412-XXXX", "140591-2737": days of birth with what follows them are numbers of a state.
+  { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})$/.test(String(v)) },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 || /^\d{6}$/.test(String(v)) || String(v).replace(/\D/g, '').length > 16 },
   { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
   { key: 'payDate', concepts: ['payDate'], kind: 'date' },
@@ -86,7 +87,7 @@ function wordsBefore(b: Builder, o: Option): string {
 /** "$11,657.35 YTD": said behind the sum. */
 function saysYear(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
-  return isYear(line?.tokens[line.tokens.indexOf(o.tokens.at(-1)!) + 1])
+  return line !== undefined && isYearBehind(line, o.tokens)
 }
 
 /** "Tax  1 700,00  3,5  59,50": of a base with its rate, what is charged. */
@@ -263,6 +264,7 @@ export function extractPayslip(b: Builder) {
   if (!b.get('employeeId')) b.set('employeeId', columnNumber(doc))
   if (!b.get('employeeName')) b.set('employeeName', nameOverNumber(doc, b.get('employerName')))
   otherNumber(b, candidatesOf(b, { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', skip: listed }))
+  nationalNumber(b)
   wholeNumber(b)
   fillParties(b, { listed, sender, boxed })
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)

@@ -8,7 +8,7 @@ const title =
   /^(?:employee |monthly |weekly )?(?:pay\s?-?slip|pay advice|salary slip|pay statement|bulletin de (?:paie|salaire|solde)|fiche de paie|recibo de \p{L}+|boleta de \p{L}+|rol de pagos?|liquidaci[oó]n de \p{L}+|comprobante de \p{L}+|slip gaji|loonstrook|loonbrief|l[øö]n\p{L}*|palkkalaskelma|lohnabrechnung|gehaltsabrechnung|cedolino|busta paga)(?!\p{L})/iu
 /** "R.U.T. 76.448.120-K", "Org.nr 556418-2207": what a company is known by, alone in its line or behind its town. */
 const number =
-  /^(?:r\.?u\.?[tc]|n\.?i\.?t|n\.?i\.?f|c\.?i\.?f|c\.?u\.?i\.?t|r\.?f\.?c|ruc|rnc|rtn|ice|ninea|nuit|cnpj|nipc|org\.?-?\s?nr|cvr(?:-nr)?|y-tunnus|oib|nip|regon|i[čc]o?|di[čc]|adósz[áa]m|abn|nzbn|gstin|pan|tin|npwp|sgk|rssz|cnss|rc|reg\.?|tel|telp|phone|fax)(?![\p{L}])\.?:?$/iu
+  /^(?:r\.?u\.?[tc]|n\.?i\.?t|n\.?i\.?f|c\.?i\.?f|c\.?u\.?i\.?t|r\.?f\.?c|ruc|rnc|rtn|ice|ninea|nuit|cnpj|nipc|org\.?-?\s?nr|cvr(?:-nr)?|y-tunnus|oib|nip|regon|i[čc]o?|di[čc]|adósz[áa]m|abn|nzbn|gstin|pan|tin|npwp|sgk|rssz|cnss|bps|cc|rc|rea|reg\.?|tel|telp|phone|fax)(?![\p{L}])\.?:?$/iu
 
 /** Whether such a number or title stands among the words of an address. */
 export const isPlain = (doc: Doc, tokens: readonly Token[]): boolean => plainAddress(doc, tokens).tokens.length === tokens.length

@@ -6,7 +6,7 @@ const summed =
   /\b(?:total\w*|totais|totaux|totaal|summe|sum|suma|razem|lacznie|celkem|spolu|ukupno|skupaj|osszesen|toplam[ıi]?|kokku|kopa|samtals|is viso|jumlah|jumla|gjithsej|tong cong|net|netto|neto|nett|brut|brutto|bruto|gross|liquido|lordo|i alt|yhteensa|maksetaan|hruba|cista|bruttolonn|bruttolon|nettolonn|a payer|zu versteuern\w*|wages|taxable|imponibile)\b/
 /** "UIF - company": what the employer pays; "(informacyjnie)": what is told only; "xxxx4418": an account that pay goes to. */
 export const notKept =
-  /\((?:informacyjnie|nur info(?:rmation)?|for information(?: only)?|info(?:rmation)? only|pour information|pour info|informativo|a titulo informativo|ter info(?:rmatie)?)\)$|[-–(]\s?(?:company|employer|er|ag|patronal|werkgever|pracodawca|zamestnavatel|azienda|empresa)\)?$|\b(?:employer|company) (?:contribution|share|part)\b|^[x*•]{2,}\d*$/
+  /\((?:informacyjnie|nur info(?:rmation)?|for information(?: only)?|info(?:rmation)? only|pour information|pour info|informativo|a titulo informativo|ter info(?:rmatie)?)\)$|[-–(]\s?(?:company|employer|er|ag|patronal|werkgever|pracodawca|zamestnavatel|azienda|empresa)\)?$|\b(?:employer|company)(?:['’]?s)?(?: \w+){0,2} (?:contributions?|share|part|portion|cost)\b|^[x*•]{2,}\d*$/
 /** "Til udbetaling", "K výplatě": what is paid out, alone in its row. */
 const paidOut =
   /^(?:til udbetaling|(?:att|til) utbetal\w*|ut?d?betal(?:es|t|ing)|te betalen|uitbetaald|auszahlung|do wyplaty|k vyplate|kifizetendo|kifizetes|rest de plata|de plata|za isplatu|za izplacilo|izplacilo|isplata|odenecek|valjamaks|izmaksai?|ismoketi?|maksetaan|a pagar|a receber|a percibir|a payer)$/

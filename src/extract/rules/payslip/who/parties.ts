@@ -9,7 +9,7 @@ import { lookUp } from '../../values/keyvalue.ts'
 import { addressedTo } from '../address/addressed.ts'
 import { isPlain, plainAddress } from '../address/plain.ts'
 import { addressBelow, addressOfEmployer, addressUnder } from '../address/under.ts'
-import { headName, upToForm, withoutOwnNumber } from '../employer.ts'
+import { headCompany, headName, upToForm, withoutOwnNumber } from '../employer.ts'
 import { isSamePerson, unaddressed } from '../same-person.ts'
 
 type Known = { listed: ReadonlySet<Line>; sender: { name: Option; address: Option } | undefined; boxed: ReturnType<typeof boxesOf> }
@@ -29,6 +29,10 @@ export function fillParties(b: Builder, { listed, sender, boxed }: Known): void 
     if (employer.address.length && !employer.address.some(t => listed.has(doc.lineOf.get(t)!)))
       b.set('employerAddress', plainAddress(doc, employer.address))
   }
+  // Nobody pays himself.
+  if (b.get('employerName') === b.get('employeeName')) b.unset('employerName')
+  const company = b.get('employerName') ? undefined : headCompany(b)
+  if (company && company.value !== b.get('employeeName')) b.best('employerName', [company])
   const first = headName(b)
   if (first) b.best('employerName', [withoutOwnNumber(b, first)])
   const seat = sender?.address ?? addressOfEmployer(b)
