@@ -76,7 +76,7 @@ export function headCompany({ doc }: Builder): Option | undefined {
   for (const segment of sheet?.lines.filter(l => l.y0 < top * sheet.height).flatMap(l => l.segments) ?? []) {
     const last = segment.tokens.findIndex((t, i) => {
       const next = segment.tokens[i + 1]
-      return i > 0 && legalForm.test(` ${t.text}`) && (!next || ends.test(next.text))
+      return i > 0 && legalForm.test(` ${t.text}`) && (!next || /,$/.test(t.text) || ends.test(next.text))
     })
     const tokens = segment.tokens.slice(0, last + 1)
     const text = textOf(tokens).replace(/,$/, '')

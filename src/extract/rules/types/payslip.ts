@@ -8,6 +8,7 @@ import { currencyOf } from '../normalise/currency.ts'
 import { inWhole } from '../normalise/whole.ts'
 import { isStreet, streetElsewhere } from '../parties/lines/places.ts'
 import { isSentence } from '../parties/weigh.ts'
+import { slipTitle } from '../payslip/address/plain.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
 import { betweenAsterisks, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
@@ -41,6 +42,7 @@ const rows: readonly Scalar[] = [
     outsideProse: true,
     reject: (_, t) =>
       /\d{3}|\(\d|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
+      slipTitle.test(t) ||
       // "ID No." under "Name"
       /\s(?:no|nr|number)[.:]?$/i.test(t) ||
       streetElsewhere.test(t) ||
@@ -55,6 +57,7 @@ const rows: readonly Scalar[] = [
     outsideProse: true,
     reject: (_, t) =>
       isSentence(t) ||
+      slipTitle.test(t) ||
       !/\p{L}{2}/u.test(t) ||
       // "I. Podaci o poslodavcu" heads a block; "… fredag d. 5." ends a sentence.
       /^[IVX]{1,3}\.\s|\s\d{1,2}\.$/.test(t) ||
@@ -65,8 +68,8 @@ const rows: readonly Scalar[] = [
       ),
   },
   // "870412-XXXX", "140591-2737": days of birth with what follows them are numbers of a state.
-  { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})$/.test(String(v)) },
-  { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 || /^\d{6}$/.test(String(v)) || String(v).replace(/\D/g, '').length > 16 },
+  { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^(?:\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})|\D+)$/.test(String(v)) },
+  { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 || /^(?:\d{6}|\p{L}+)$/u.test(String(v)) || String(v).replace(/\D/g, '').length > 16 },
   { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
   { key: 'payDate', concepts: ['payDate'], kind: 'date' },
   { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },

@@ -7,7 +7,7 @@ import { isPlace } from '../../parties/lines/places.ts'
 import { type boxesOf, inBoxes } from '../../values/boxes.ts'
 import { lookUp } from '../../values/keyvalue.ts'
 import { addressedTo } from '../address/addressed.ts'
-import { isPlain, plainAddress } from '../address/plain.ts'
+import { isPlain, plainAddress, slipTitle } from '../address/plain.ts'
 import { addressBelow, addressOfEmployer, addressUnder } from '../address/under.ts'
 import { headCompany, headName, upToForm, withoutOwnNumber } from '../employer.ts'
 import { isSamePerson, unaddressed } from '../same-person.ts'
@@ -34,7 +34,7 @@ export function fillParties(b: Builder, { listed, sender, boxed }: Known): void 
   const company = b.get('employerName') ? undefined : headCompany(b)
   if (company && company.value !== b.get('employeeName')) b.best('employerName', [company])
   const first = headName(b)
-  if (first) b.best('employerName', [withoutOwnNumber(b, first)])
+  if (first && first.value !== b.get('employeeName') && !slipTitle.test(first.text)) b.best('employerName', [withoutOwnNumber(b, first)])
   const seat = sender?.address ?? addressOfEmployer(b)
   if (seat) b.set('employerAddress', sender?.address || isPlain(doc, seat.tokens) ? seat : plainAddress(doc, seat.tokens))
   const name = b.get('employeeName') as string | undefined
