@@ -13,7 +13,7 @@ export type Amount = {
   signed: boolean
 }
 
-const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|(?:US|CA|CAD|CDN|Cdn|C|AU|A|NZ|HK|NT|SG|S|RD|R|MX|TT|FJ|J|N)\$|U\$S|S\/\.?|FCFA|F\s?CFA|XOF|XAF|NGN|KES|KSh|Ksh|PHP|ZAR|MAD|IDR|THB|HKD|NZD|AED|SAR|COP|CLP|ARS|PEN|B\/\.|GH[₵¢]|TSh|USh|VND|KRW|TWD|BGN|RSD|UAH|[$€£¥₹₽₺₦₱₪₩₫₴฿₵₡₲৳]|Rs\.?|Rp\.?|R(?=\s?\d[\d ,]*[.,]\d{2}(?!\d))|Fr\.?|SFr\.?|kr\.?|zł|Kč|Ft|TL|TRY|RON|[Ll]ei)`
+const currencyMark = String.raw`(?:RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|INR|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|(?:US|CA|CAD|CDN|Cdn|C|AU|A|NZ|HK|NT|SG|S|RD|R|MX|TT|FJ|J|N)\$|U\$S|S\/\.?|FCFA|F\s?CFA|XOF|XAF|NGN|KES|KSh|Ksh|PHP|ZAR|MAD|IDR|THB|HKD|NZD|AED|SAR|COP|CLP|ARS|PEN|Kz|B\/\.|GH[₵¢]|TSh|USh|VND|KRW|TWD|BGN|RSD|UAH|[$€£¥₹₽₺₦₱₪₩₫₴฿₵₡₲৳]|Rs\.?|Rp\.?|R(?=\s?\d[\d ,]*[.,]\d{2}(?!\d))|Fr\.?|SFr\.?|kr\.?|zł|Kč|Ft|TL|TRY|RON|[Ll]ei)`
 const sign = '[-−–]'
 /** Everything that is typed for the apostrophe of Swiss thousands. */
 const apostrophes = "'’‘`´′ʼ"

@@ -65,6 +65,8 @@ const signs: Readonly<Record<string, string>> = {
   USH: 'UGX',
   'GH₵': 'GHS',
   '₵': 'GHS',
+  KZ: 'AOA',
+  'GH¢': 'GHS',
   DT: 'TND',
 }
 /** Marks that stand alone at the head of a column, where the paper's language has no other meaning for them. */
@@ -197,7 +199,8 @@ const byOffice: readonly [Asked, string][] = [
   [/\bPAYG\b|\bABN\b|\bHESTA\b/, 'AUD'],
   [/\bIRD (?:no|number)\b|\bKiwiSaver\b/i, 'NZD'],
   [/\bPPS(?:N| [Nn]o)\b|\bPRSI\b|\bUSC\b/, 'EUR'],
-  [/\bNational Insurance\b|\bHMRC\b|\bNI [Nn](?:o|umber)\b|\bMPRN\b|\bMPAN\b/, 'GBP'],
+  [/(?<!\p{L})(?:launaseðill|staðgreiðsl\p{L}*|lífeyrissj\p{L}*)(?!\p{L})/iu, 'ISK'],
+  [/\bNational Insurance\b|\bNAT\.? INS\b|\bHMRC\b|\bNI (?:[Nn](?:o|umber)|NO|NUMBER)\b|\bMPRN\b|\bMPAN\b/, 'GBP'],
   [/\bUAN\b|\bProvident Fund\b|\bProfessional Tax\b/, 'INR'],
   [inOrder(/\bE?PF\b/, /\bPAN\b/), 'INR'],
   [inOrder(/\bkVAh\b/, /\bBill\b/), 'INR'],
@@ -216,6 +219,7 @@ const byOffice: readonly [Asked, string][] = [
   // A postcode of the United Kingdom, and its tax.
   [inOrder(/\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/, /\bVAT\b/), 'GBP'],
   [/(?<!\p{L})(?:OÜ|SIA|UAB|dohodnin\p{L}*|pla[čc]iln[ai] list[ai]|palgaleht|algas apr[ēe][ķk]ina)(?!\p{L})|\bL-\d{4}\s\p{Lu}|\bS\.?à ?r\.?l/u, 'EUR'],
+  [/\bONSS\b|\bRSZ\b|\bpr[ée]compte professionnel\b|\bbedrijfsvoorheffing\b/i, 'EUR'],
   [/\b(?:NISS|BSN|PESEL)\b|\bOIB\b|\bKMKR\b|\bPVM kod|\bPVN re[gģ]|\bI[ČC] DPH\b|\bLuxembourg\b|\bBTW\b|\bDav[čc]na\b/i, 'EUR'],
 ]
 

@@ -9,17 +9,16 @@ import { withoutTax } from '../shipping/caption-cell.ts'
 /** Captions of an employer that names of companies begin with. */
 const companyWord = /^(?:soci[ée]t[ée]|empresa|entreprise|compa[ñn][íi]a|azienda|ditta|firma)$/iu
 
-/** Words that a name goes on with behind one of these. */
-const goesOn =
-  /^(?:des?|du|d['’]\p{L}+|del|della|di|(?:inter)?nationale?|nacional|g[ée]n[ée]ral[e]?|general|nouvelle|africaine|\p{L}+(?:ienne|aise|oise)|industrielle|commerciale|mini[èe]re|agricole|comercial|agr[íi]cola|minera|el[ée]ctrica)(?!\p{L})/iu
-
 /** "SOCIETE IVOIRIENNE DE CACAO SARL": in one run and without a colon the word is part of the name. */
 export function withCompanyWord(b: Builder, o: Option): Option {
   const [first] = o.tokens
   const line = first && b.doc.lineOf.get(first)
-  const before = line?.tokens[line.tokens.indexOf(first!) - 1]
-  if (!first || !before || !companyWord.test(before.text) || !(legalForm.test(o.text) || goesOn.test(o.text)) || first.x0 - before.x1 > 0.8 * first.h) return o
-  const tokens = [before, ...o.tokens]
+  const ahead = line?.tokens.slice(0, line.tokens.indexOf(first!)) ?? []
+  const [before, more] = [ahead.at(-1), ahead.at(-2)]
+  // "CÔNG TY TNHH MAY SÔNG HẬU"
+  const vietnamese = before && more && /^công ty$/iu.test(`${more.text} ${before.text}`)
+  if (!first || !before || !(companyWord.test(before.text) || vietnamese) || !(legalForm.test(o.text) || /^\p{Lu}|^(?:des?|du|d['’])/u.test(o.text)) || first.x0 - before.x1 > 0.8 * first.h) return o
+  const tokens = vietnamese ? [more, before, ...o.tokens] : [before, ...o.tokens]
   return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
 }
 

@@ -2,7 +2,7 @@ import type { Builder } from '../build.ts'
 import { monthsIn } from '../normalise/range.ts'
 
 const titled =
-  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|compet[eê]ncia|refer[eê]ncia|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro|palga|algas|apr[ēe][ķk]in|obra[čc]un|gaji|upah|lương|mshahara|emolument|boleta|recibo|holerite|liquidaci|rol de|planilla|fiche|paie|slip|advice|statement/i
+  /^(?:für|for|pour|im|mes de|mese di|za)\b|pay|salary|abrechnung|bulletin|n[oó]mina|busta|cedolino|lohn|gehalt|p[eé]r[ií]od|month|monat|mois|maand|måned|månad|kuukausi|mies|obdob|mese|mes\b|compet[eê]ncia|refer[eê]ncia|loon|salaris|lønn|lön|palkka|wypłat|płac|mzda|mezd|výplat|vencimento|ordenado|salari|salaire|d[ée]compte|wynagrodz|bér|plač|plać|algalap|atlygin|maaş|bordro|palga|algas|apr[ēe][ķk]in|obra[čc]un|gaji|upah|lương|mshahara|emolument|boleta|recibo|holerite|liquidaci|rol de|planilla|fiche|paie|slip|advice|statement/i
 
 const monthOnly =
   /^(?:\p{L}{3,12}\.?\s(?:de\s|del\s)?(?:19|20)\d{2}\.?|(?:19|20)\d{2}\.?(?:\s?m\.|\s?gada|\s?a\.)?\s\p{L}{3,12}(?:\s(?:m[ėe]n\.?|m[ėe]nesi[os]|hó|hónap|havi|mēnesis))?)$/u

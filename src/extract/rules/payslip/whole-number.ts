@@ -27,7 +27,11 @@ const [ofPerson, ofCompany] = [/^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/, /^\d{
 function besideName(b: Builder, all: readonly Option[]): Option | undefined {
   const name = b.get('employeeName')
   const line = typeof name === 'string' ? b.doc.lines.find(l => l.text.includes(name)) : undefined
-  const isBeside = (o: Option) => b.doc.lineOf.get(o.tokens[0]!) === line
+  const under = line && b.doc.sheets[line.page]!.lines[line.index + 1]
+  const own = line?.segments.find(s => s.text === name)
+  const isUnder = (o: Option) =>
+    b.doc.lineOf.get(o.tokens[0]!) === under && under?.segments.some(s => s.tokens.includes(o.tokens[0]!) && Math.abs(s.x0 - own!.x0) < s.line.h)
+  const isBeside = (o: Option) => b.doc.lineOf.get(o.tokens[0]!) === line || Boolean(own && isUnder(o))
   const read = all.find(o => o.value === b.get('socialSecurityNumber'))
   return line && read && !isBeside(read) ? all.find(o => isBeside(o) && o.label === read.label) : undefined
 }

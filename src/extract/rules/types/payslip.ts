@@ -3,6 +3,7 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
+import { deductionsHead, earningsHead } from '../lexicon/words/pay-columns.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { currencyOf } from '../normalise/currency.ts'
 import { inWhole } from '../normalise/whole.ts'
@@ -70,7 +71,7 @@ const rows: readonly Scalar[] = [
   // "870412-XXXX", "140591-2737": days of birth with what follows them are numbers of a state.
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^(?:\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})|\D+)$/.test(String(v)) },
   { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 || /^(?:\d{6}|\p{L}+)$/u.test(String(v)) || String(v).replace(/\D/g, '').length > 16 },
-  { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) },
+  { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) || (!/^pay/i.test(t) && (earningsHead.test(t) || deductionsHead.test(t))) },
   { key: 'payDate', concepts: ['payDate'], kind: 'date' },
   { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
   { key: 'periodEnd', concepts: ['periodEnd', 'period'], kind: 'date' },

@@ -9,7 +9,7 @@ const person = /^\p{Lu}[\p{L}.'’-]*(?:,? (?:\p{Lu}[\p{L}.'’-]*|v[ao]n|de[nlr
 /** "Tama Ngata" right over "Employee code 58": whose number it is, without a caption. */
 export function nameOverNumber(doc: Doc, other: unknown): Option | undefined {
   for (const hit of doc.hits) {
-    if (!hit.leads || !phraseOf(hit, 'employeeId')) continue
+    if (!hit.leads || !(phraseOf(hit, 'employeeId') || phraseOf(hit, 'ssn'))) continue
     const own = hit.line.segments.find(s => s.tokens[0] === hit.tokens[0])
     const over = own && doc.sheets[hit.line.page]!.lines[hit.line.index - 1]?.segments.find(s => Math.abs(s.x0 - own.x0) < hit.line.h)
     if (!over || own.y0 - over.y1 > hit.line.h || !person.test(over.text)) continue
