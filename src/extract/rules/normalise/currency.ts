@@ -218,7 +218,10 @@ const byOffice: readonly [Asked, string][] = [
   [/(?<!\p{L})(?:ΑΦΜ|Α\.Φ\.Μ|ΔΟΥ|Δ\.Ο\.Υ)(?!\p{L})/u, 'EUR'],
   // A postcode of the United Kingdom, and its tax.
   [inOrder(/\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/, /\bVAT\b/), 'GBP'],
-  [/(?<!\p{L})(?:OÜ|SIA|UAB|dohodnin\p{L}*|pla[čc]iln[ai] list[ai]|palgaleht|algas apr[ēe][ķk]ina)(?!\p{L})|\bL-\d{4}\s\p{Lu}|\bS\.?à ?r\.?l/u, 'EUR'],
+  [
+    /(?<!\p{L})(?:OÜ|SIA|UAB|dohodnin\p{L}*|pla[čc]iln[ai] list[ai]|palgaleht|algas apr[ēe][ķk]ina)(?!\p{L})|\bL-\d{4}\s\p{Lu}|\bS\.?à ?r\.?l/u,
+    'EUR',
+  ],
   [/\bONSS\b|\bRSZ\b|\bpr[ée]compte professionnel\b|\bbedrijfsvoorheffing\b/i, 'EUR'],
   [/\b(?:NISS|BSN|PESEL)\b|\bOIB\b|\bKMKR\b|\bPVM kod|\bPVN re[gģ]|\bI[ČC] DPH\b|\bLuxembourg\b|\bBTW\b|\bDav[čc]na\b/i, 'EUR'],
 ]

@@ -17,9 +17,25 @@ export function withCompanyWord(b: Builder, o: Option): Option {
   const [before, more] = [ahead.at(-1), ahead.at(-2)]
   // "CÔNG TY TNHH MAY SÔNG HẬU"
   const vietnamese = before && more && /^công ty$/iu.test(`${more.text} ${before.text}`)
-  if (!first || !before || !(companyWord.test(before.text) || vietnamese) || !(legalForm.test(o.text) || /^\p{Lu}|^(?:des?|du|d['’])/u.test(o.text)) || first.x0 - before.x1 > 0.8 * first.h) return o
+  if (
+    !first ||
+    !before ||
+    !(companyWord.test(before.text) || vietnamese) ||
+    !(legalForm.test(o.text) || /^\p{Lu}|^(?:des?|du|d['’])/u.test(o.text)) ||
+    first.x0 - before.x1 > 0.8 * first.h
+  )
+    return o
   const tokens = vietnamese ? [more, before, ...o.tokens] : [before, ...o.tokens]
   return { ...o, value: textOf(tokens), tokens, text: textOf(tokens) }
+}
+
+const message =
+  /(?<!\p{L})(?:besked|meddelelse|message|note|notice|mitteilung|nachricht|hinweis|melding|meddelande|bericht|mededeling|mensaje|aviso|messaggio|nota|mensagem|wiadomo[śs][ćc]|zpr[áa]va|spr[áa]va|poruka|sporo[čc]ilo|viesti|teade|[üu]zenet|mesaj|pesan)\s(?:fra|from|of|von|vom|des|de|d['’]|del|dell['’]|da|do|van|från|od|dari)\s/iu
+/** "Besked fra arbejdsgiver: Vi ses på …": what an employer has to say is not his name. */
+export function isMessage({ doc }: Builder, o: Option): boolean {
+  const line = doc.lineOf.get(o.tokens[0]!)
+  const over = line && doc.sheets[line.page]!.lines[line.index - 1]
+  return [line, over].some(l => l !== undefined && message.test(l.text))
 }
 
 /** "A SRL, Str. Fagului 8", "A PTY LTD ABN 44 118 842 077": a name ends with its company's form. */

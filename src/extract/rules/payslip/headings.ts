@@ -65,7 +65,9 @@ function besideDeductions(b: Builder, headings: readonly Heading[]): Heading[] {
 export const headingsOf = (b: Builder): Heading[] => {
   const said = headingsIn(b)
   const more = besideDeductions(b, said)
-  const all = more.length ? [...said, ...more].sort((a, c) => b.doc.lines.indexOf(a.line) - b.doc.lines.indexOf(c.line) || a.x0 - c.x0) : said
+  const all = more.length
+    ? [...said, ...more].sort((a, c) => b.doc.lines.indexOf(a.line) - b.doc.lines.indexOf(c.line) || a.x0 - c.x0)
+    : said
   return overLists(b, all)
 }
 

@@ -4,13 +4,12 @@ import type { Line } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import { inWhole } from '../normalise/whole.ts'
 import { runsOf } from './row/runs.ts'
+import { checked } from './row/words.ts'
 
 /** "Gutschrift zum 27.02.2026  2.633,03": of a sum, the day on which it is paid. */
 const isDated = ({ doc }: Builder, line: Line): boolean =>
   doc.hitsByLine.get(line)!.some(h => h.leads && phraseOf(h, 'payDate')) && datesIn(line.tokens, doc).length > 0
 
-/** "R.U.T. 76.448.120-K": a number that a sign checks. */
-const checked = /\d\.?\d{3}-[\dkK](?![\d])/
 /** Sums without cents, but no numbers of people. */
 const grouped = /\d[.,' ’]\d{3}(?!\d)/
 
@@ -19,7 +18,12 @@ function isRow(b: Builder, line: Line): boolean {
   if (line.text.includes(':') || isDated(b, line) || checked.test(line.text)) return false
   const runs = runsOf(b, line)
   const first = line.tokens.find(t => /\p{L}/u.test(t.text))
-  return runs.length > 0 && first !== undefined && runs[0]!.words.includes(first) && runs.every(r => r.amounts.some(a => a.decimals >= 2 || (inWhole(b.doc) && grouped.test(a.text))))
+  return (
+    runs.length > 0 &&
+    first !== undefined &&
+    runs[0]!.words.includes(first) &&
+    runs.every(r => r.amounts.some(a => a.decimals >= 2 || (inWhole(b.doc) && grouped.test(a.text))))
+  )
 }
 
 /** Widest column of codes that rows have and headings have not, of the width of the page. */

@@ -15,7 +15,7 @@ import { after, endOf, type Heading, headingOver, headingsOf, isPriced, type Pay
 import { clockHours, namedHours } from './row/clock.ts'
 import { wholeName } from './row/name.ts'
 import { ahead, namedAround, type Run, runsOf } from './row/runs.ts'
-import { isSummed, netAllowance, notKept, ofLeave, refund, taxish } from './row/words.ts'
+import { checked, isSummed, netAllowance, notKept, ofLeave, refund, taxish } from './row/words.ts'
 import { namedSum } from './sums.ts'
 
 /** "Payslip May 2025" is no row of 2025, nor "2 Sep 2025 | 2,759.56" one of what was paid by then. */
@@ -124,7 +124,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       }
       if (whole && !heading && listed === 'earnings' && most !== undefined && Math.max(...money.map(a => a.value)) > most) continue
       // "IČ: 11884420": where sums have no cents, a number behind a colon is none.
-      if (whole && !heading && /:\s*\d/.test(line.text)) continue
+      if (whole && !heading && (/:\s*\d/.test(line.text) || checked.test(line.text))) continue
       if (!side || (!paid && heading === undefined && !earned && !kept && net && after(line, net.line))) continue
       if (notKept.test(fold(text)) || ofLeave.test(text)) continue
       const description = named(run.words, line)

@@ -10,7 +10,8 @@ import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { columnOf, type Header } from './columns.ts'
 import { type End, type Heading, headingsOf, isBase, leastWhole, type PayRow } from './headings.ts'
 
-const word = '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|łącznie|ogółem|celkem|spolu|össz?esen|toplamı?|ukupno|skupaj|yhteensä|iš viso|kopā|kokku|samtals|i alt|jumlah|jumla|gjithsej|tổng(?: cộng)?)'
+const word =
+  '(?:tot(?:al\\p{L}*|ais|aal)|gesamt|summ?[ae]|razem|suma|łącznie|ogółem|celkem|spolu|össz?esen|toplamı?|ukupno|skupaj|yhteensä|iš viso|kopā|kokku|samtals|i alt|jumlah|jumla|gjithsej|tổng(?: cộng)?)'
 const leading = new RegExp(`^${word}(?!\\p{L})`, 'iu')
 const trailing = new RegExp(`(?<!\\p{L})${word}[:.]?$`, 'iu')
 const heads = { earned: earningsHead, kept: deductionsHead } as const
@@ -18,14 +19,19 @@ type Column = keyof typeof heads
 
 /** The sum of a list by its name: "Summe Bezüge", "Total abonos", "Betalingen totaal". */
 function isNamed(line: Line, column: Column): boolean {
-  const name = line.text.replaceAll('İ', 'i').replace(/[-+(]?[\d.,'’\s]*\d[.,]\d{2}.*$/u, '').trim()
+  const name = line.text
+    .replaceAll('İ', 'i')
+    .replace(/[-+(]?[\d.,'’\s]*\d[.,]\d{2}.*$/u, '')
+    .trim()
   const rest = name.replace(leading, '').replace(trailing, '').trim()
   return rest !== name && heads[column].test(rest)
 }
 
 /** "Spolu 243,88": a sum that does not say of what. */
 export const isBareSum = (doc: Doc, value: unknown): boolean =>
-  doc.lines.some(l => /^\p{L}+[:.]?\s*[-+(]?\d/u.test(l.text) && leading.test(l.text) && payAmounts(doc, l.tokens).some(a => a.value === value))
+  doc.lines.some(
+    l => /^\p{L}+[:.]?\s*[-+(]?\d/u.test(l.text) && leading.test(l.text) && payAmounts(doc, l.tokens).some(a => a.value === value),
+  )
 
 /** What a paper writes its sums as: with cents, or whole where it prints none at all. */
 const isSumOf = (doc: Doc) => {

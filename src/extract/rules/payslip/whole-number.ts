@@ -30,7 +30,8 @@ function besideName(b: Builder, all: readonly Option[]): Option | undefined {
   const under = line && b.doc.sheets[line.page]!.lines[line.index + 1]
   const own = line?.segments.find(s => s.text === name)
   const isUnder = (o: Option) =>
-    b.doc.lineOf.get(o.tokens[0]!) === under && under?.segments.some(s => s.tokens.includes(o.tokens[0]!) && Math.abs(s.x0 - own!.x0) < s.line.h)
+    b.doc.lineOf.get(o.tokens[0]!) === under &&
+    under?.segments.some(s => s.tokens.includes(o.tokens[0]!) && Math.abs(s.x0 - own!.x0) < s.line.h)
   const isBeside = (o: Option) => b.doc.lineOf.get(o.tokens[0]!) === line || Boolean(own && isUnder(o))
   const read = all.find(o => o.value === b.get('socialSecurityNumber'))
   return line && read && !isBeside(read) ? all.find(o => isBeside(o) && o.label === read.label) : undefined
@@ -42,7 +43,10 @@ export function nationalNumber(b: Builder) {
   const isNational = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{5}$/.test(String(b.get('employeeId')))
   if (!found || !isNational || b.get('socialSecurityNumber') !== undefined) return
   const value = String(b.get('employeeId'))
-  const tokens = b.doc.lines.flatMap(l => l.tokens).filter(t => t.text.includes(value)).slice(0, 1)
+  const tokens = b.doc.lines
+    .flatMap(l => l.tokens)
+    .filter(t => t.text.includes(value))
+    .slice(0, 1)
   b.unset('employeeId')
   b.set('socialSecurityNumber', { value, tokens, text: value, score: 4 })
 }

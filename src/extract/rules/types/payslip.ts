@@ -12,7 +12,7 @@ import { isSentence } from '../parties/weigh.ts'
 import { slipTitle } from '../payslip/address/plain.ts'
 import { boxedDeductions } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
-import { betweenAsterisks, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
+import { betweenAsterisks, isMessage, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
 import { beforeTax, isPriced } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
@@ -22,8 +22,8 @@ import { payRows } from '../payslip/rows.ts'
 import { signedDay } from '../payslip/signed-day.ts'
 import { grossByName, isBareSum, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
 import { taxAside } from '../payslip/tax-aside.ts'
-import { fillParties } from '../payslip/who/parties.ts'
 import { columnNumber, isCaptioned, nameOverNumber } from '../payslip/who/over-number.ts'
+import { fillParties } from '../payslip/who/parties.ts'
 import { underSection } from '../payslip/who/under-section.ts'
 import { nationalNumber, otherNumber, wholeNumber } from '../payslip/whole-number.ts'
 import { inYearRow, isBesideYear, isOfYear, isOfYearLine, isYearBehind, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
@@ -70,8 +70,18 @@ const rows: readonly Scalar[] = [
   },
   // "870412-XXXX", "140591-2737": days of birth with what follows them are numbers of a state.
   { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^(?:\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})|\D+)$/.test(String(v)) },
-  { key: 'socialSecurityNumber', concepts: ['ssn'], kind: 'id', reject: v => String(v).length < 6 || /^(?:\d{6}|\p{L}+)$/u.test(String(v)) || String(v).replace(/\D/g, '').length > 16 },
-  { key: 'jobTitle', concepts: ['jobTitle'], kind: 'text', reject: (_, t) => /\d{4}/.test(t) || (!/^pay/i.test(t) && (earningsHead.test(t) || deductionsHead.test(t))) },
+  {
+    key: 'socialSecurityNumber',
+    concepts: ['ssn'],
+    kind: 'id',
+    reject: v => String(v).length < 6 || /^(?:\d{6}|\p{L}+)$/u.test(String(v)) || String(v).replace(/\D/g, '').length > 16,
+  },
+  {
+    key: 'jobTitle',
+    concepts: ['jobTitle'],
+    kind: 'text',
+    reject: (_, t) => /\d{4}/.test(t) || (!/^pay/i.test(t) && (earningsHead.test(t) || deductionsHead.test(t))),
+  },
   { key: 'payDate', concepts: ['payDate'], kind: 'date' },
   { key: 'periodStart', concepts: ['periodStart'], kind: 'date' },
   { key: 'periodEnd', concepts: ['periodEnd', 'period'], kind: 'date' },
@@ -156,7 +166,10 @@ export function extractPayslip(b: Builder) {
   }
   const named = (o: Option) =>
     ytd.test(wordsBefore(b, o)) ||
-    saysYear(b, o) || isOfYear(doc, o) || isOfYearLine(doc, b.doc.lineOf.get(o.tokens[0]!)) || underYear(b, o)
+    saysYear(b, o) ||
+    isOfYear(doc, o) ||
+    isOfYearLine(doc, b.doc.lineOf.get(o.tokens[0]!)) ||
+    underYear(b, o)
   const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const { earnings, deductions } = withBoxes(b, payRows(b))
@@ -164,7 +177,9 @@ export function extractPayslip(b: Builder) {
   const tables = new Set([...headers.map(h => h.line), ...listed])
   // Beside a caption for words and one for amounts, "net" names a column, no sum.
   const cell = (h: Header, ...names: readonly string[]) => h.cells.some(c => c.names.some(n => names.includes(n)))
-  const captions = new Set(headers.filter(h => cell(h, 'description') && cell(h, 'amount', 'earned', 'kept') && cell(h, 'hours', 'rate')).map(h => h.line))
+  const captions = new Set(
+    headers.filter(h => cell(h, 'description') && cell(h, 'amount', 'earned', 'kept') && cell(h, 'hours', 'rate')).map(h => h.line),
+  )
   const boxed = new Map([...boxesOf(doc)].filter(([line]) => !tables.has(line)))
   const labelled = Object.fromEntries(
     Object.entries(sums).map(([key, concept]) => [
@@ -240,7 +255,7 @@ export function extractPayslip(b: Builder) {
       row.key,
       inBoxes(doc, row.concepts, row, boxed)
         .filter(o => (row.kind === 'name' ? ofSomebody(o) : !listed.has(doc.lineOf.get(o.tokens[0]!)!)))
-        .filter(o => row.kind !== 'id' || !isCaptioned(doc, o))
+        .filter(o => (row.key === 'employerName' ? !isMessage(b, o) : row.kind !== 'id' || !isCaptioned(doc, o)))
         .map(o => (row.key === 'employerName' ? withoutOwnNumber(b, o) : o)),
       4,
     )
@@ -257,7 +272,7 @@ export function extractPayslip(b: Builder) {
     b.best(
       row.key,
       candidatesOf(b, { ...row, skip: listed })
-        .filter(ofSomebody)
+        .filter(o => ofSomebody(o) && !(row.key === 'employerName' && isMessage(b, o)))
         .map(o => (row.key === 'employerName' ? upToForm(withCompanyWord(b, withoutOwnNumber(b, o))) : o)),
     )
   fillScalars(

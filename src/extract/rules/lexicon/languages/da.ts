@@ -129,7 +129,8 @@ export const danish: Language = {
     employeeId: 'medarbejdernr|medarbejdernummer|lønnr|lønnummer|medarb nr|medarbejder nr',
     ssn: 'cpr nr|cpr nummer|cpr|personnummer',
     jobTitle: 'stilling|stillingsbetegnelse',
-    payDate: 'dispositionsdato|disposition|udbetalt den|udbetalt|udbetalingsdato|til disposition|lønudbetaling|udbetales|disp dato|til disposition den|dispositionsdag',
+    payDate:
+      'dispositionsdato|disposition|udbetalt den|udbetalt|udbetalingsdato|til disposition|lønudbetaling|udbetales|disp dato|til disposition den|dispositionsdag',
     period: 'lønperiode|periode|for perioden',
     grossPay: 'bruttoløn|brutto|løn brutto|bruttoindkomst|løn i alt|ferieberettiget løn',
     netPay: 'til udbetaling|nettoløn|udbetalt|netto|nettoudbetaling|udbetales|udbetaling',

@@ -16,7 +16,16 @@ export const isPlain = (doc: Doc, tokens: readonly Token[]): boolean => plainAdd
 /** The lines of an address without the title of the paper and numbers of the company that stand among them. */
 export function plainAddress(doc: Doc, tokens: readonly Token[]): Option {
   const lines = [...Map.groupBy(tokens, t => doc.lineOf.get(t)).values()].map(line => {
-    const at = line.findIndex((t, i) => number.test(t.text) && /\d/.test(line.slice(i + 1, i + 3).map(n => n.text).join('')))
+    const at = line.findIndex(
+      (t, i) =>
+        number.test(t.text) &&
+        /\d/.test(
+          line
+            .slice(i + 1, i + 3)
+            .map(n => n.text)
+            .join(''),
+        ),
+    )
     return at < 0 ? line : line.slice(0, at)
   })
   const kept = lines.filter((line, i) => line.length > 0 && !(i > 0 && slipTitle.test(textOf(line))))

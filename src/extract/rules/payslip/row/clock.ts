@@ -8,7 +8,9 @@ const told =
 /** "Lembur 12 jam": hours that are part of a name. */
 export function namedHours({ text, tokens }: Option): Option | undefined {
   const m = told.exec(text)
-  return m ? { value: Number(m[1]!.replace(',', '.')), tokens: tokens.filter(t => t.text.includes(m[1]!)), text: m[1]!, score: 3.2 } : undefined
+  return m
+    ? { value: Number(m[1]!.replace(',', '.')), tokens: tokens.filter(t => t.text.includes(m[1]!)), text: m[1]!, score: 3.2 }
+    : undefined
 }
 
 /** "6:30" in a column of hours: six and a half. */

@@ -31,12 +31,14 @@ export function isOfName(token: Token, amount: Amount, own: readonly Token[], se
   // "cuota 7 de 24"
   const [of, all] = segment.tokens.slice(segment.tokens.indexOf(token) + 1)
   const many = of && all && ofMany.test(of.text) && /^\d{1,3}$/.test(all.text)
-  if (/^\d{1,3}$/.test(token.text) && (many || (previous && ofMany.test(previous.text) && /^\d{1,3}$/.test(own.at(-2)?.text ?? '')))) return true
+  if (/^\d{1,3}$/.test(token.text) && (many || (previous && ofMany.test(previous.text) && /^\d{1,3}$/.test(own.at(-2)?.text ?? ''))))
+    return true
   // "skatt tabell 33 kol 1"
   const following = segment.tokens[segment.tokens.indexOf(amount.tokens.at(-1)!) + 1]
   if (/^\d{1,3}$/.test(amount.text) && following && /^\p{L}{3,}$/u.test(following.text) && beside(token, following)) return true
   // "Ley 19032 3%"
-  if (/^\d{3,6}$/.test(token.text) && following && /^\d{1,2}(?:[.,]\d{1,2})?%$/.test(following.text) && beside(token, following)) return true
+  if (/^\d{3,6}$/.test(token.text) && following && /^\d{1,2}(?:[.,]\d{1,2})?%$/.test(following.text) && beside(token, following))
+    return true
   // "Addizionale comunale 2025 saldo"
   if (!whole && /^(?:19|20)\d{2}$/.test(token.text) && letters(own) > 2) return true
   const bracket = textOf(own).lastIndexOf('(') > textOf(own).lastIndexOf(')') || /^\(/.test(token.text)

@@ -21,7 +21,8 @@ export function runsOf(b: Builder, line: Line, columns?: readonly number[]): Run
   const flush = () => {
     const cells = words.map(core).filter(w => w.some(t => /\p{L}/u.test(t.text)))
     const last = withoutCode(
-      cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2 && !instalment.test(textOf(c)) && !balance.test(textOf(c))) ?? cells.at(-1),
+      cells.findLast(c => !unitWord.test(textOf(c)) && letters(c) > 2 && !instalment.test(textOf(c)) && !balance.test(textOf(c))) ??
+        cells.at(-1),
     )
     // "Overtime 50 %": the sign is part of the name.
     const behind = last && words.flat()[words.flat().indexOf(last.at(-1)!) + 1]

@@ -37,6 +37,8 @@ export const unitWord =
 export const instalment =
   /^(?:rat[ae]|instal?lment|repayment|termijn|mensualit[ée]|[ée]ch[ée]ance|cuota|parcela|prestação|spl[áa]tka)\s(?:n[°.]?\s)?\d{1,3}\s?(?:\/|of|di|von|sur|de|van|z)\s?\d{1,3}$/iu
 
+/** "R.U.T. 76.448.120-K": a number that a sign checks. */
+export const checked = /\d\.?\d{3}-[\dkK](?!\d)/
 /** "bal 22,400.00" beside a loan: what is left of it. */
 export const balance = /^(?:(?:loan )?bal(?:ance)?|outstanding|saldo|solde|restant|reste|resto|baki|sisa|pozosta[lł]o)\.?:?$/i
 

@@ -19,7 +19,7 @@ const captions = {
 const [mostWords, deep] = [6, 5]
 const enumerated = /^(?:[IVX]{1,4}|[A-Z]|\d)[.)]\s/
 
-function valueOf(rows: readonly Segment[], caption: RegExp): Option | undefined {
+function captioned(rows: readonly Segment[], caption: RegExp): Option | undefined {
   const row = rows.find(s => caption.test(s.text))
   const end = row?.tokens.findIndex(t => t.text.includes(':')) ?? -1
   const tokens = row && end >= 0 ? row.tokens.slice(end + 1) : []
@@ -37,7 +37,7 @@ export function underSection({ doc }: Builder, who: keyof typeof heads): { name?
       if (other.test(head.text)) continue
       const under = doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + deep)
       const rows = under.flatMap(l => l.segments.filter(s => Math.abs(s.x0 - head.x0) < line.h))
-      const [name, address] = [valueOf(rows, captions.name), valueOf(rows, captions.address)]
+      const [name, address] = [captioned(rows, captions.name), captioned(rows, captions.address)]
       if (name) return { name, ...(address && { address }) }
     }
   return undefined
