@@ -18,9 +18,9 @@ Salario base                                                1.450,00
 Plus convenio                                                 120,00
 A. TOTAL DEVENGADO                                          1.570,00
 II. DEDUCCIONES
-Contingencias comunes 4,70 %                                   73,79
-Desempleo 1,55 %                                               24,34
-I.R.P.F. 12,00 %                                              188,40
+Contingencias comunes    4,70 %                                73,79
+Desempleo                1,55 %                                24,34
+I.R.P.F.                12,00 %                               188,40
 B. TOTAL A DEDUCIR                                            286,53
 LIQUIDO TOTAL A PERCIBIR (A-B)                              1.283,47
 Fecha: 31/03/2024
