@@ -1,6 +1,7 @@
 import type { FormField, Page } from '../page.ts'
 import { joinCaptions } from './layout/captions-going-on.ts'
 import { isForm, leadInBoxes, withBoxNumbers } from './layout/forms/box-numbers.ts'
+import { withStrokes } from './layout/forms/lost-strokes.ts'
 import { withGuests } from './layout/forms/of-guest.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
 import { locationOf, sheetOf } from './layout/sheet.ts'
@@ -46,7 +47,10 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   for (const sheet of sheets) withBoxNumbers(sheet)
   const { lang, sure } = languageOf(textIn(sheets))
   const trie = words(lang)
-  for (const sheet of sheets) joinCaptions(sheet, trie)
+  for (const sheet of sheets) {
+    withStrokes(sheet, trie)
+    joinCaptions(sheet, trie)
+  }
   const lines = sheets.flatMap(s => s.lines)
   const text = textIn(sheets)
   const hitsByLine = new Map(lines.map(line => [line, hitsOf(line, trie)]))

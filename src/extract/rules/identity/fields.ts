@@ -34,7 +34,7 @@ export const identityRows: readonly Scalar[] = [
   { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: slashed },
   {
     key: 'issuingAuthority',
-    concepts: ['issuingAuthority'],
+    concepts: ['issuingAuthority', 'placeOfIssue'],
     kind: 'text',
     reject: (v, t) => labelish(v, t) || t.length > longestName || /^\d{6}|[☐☒□]/u.test(t),
   },

@@ -11,7 +11,8 @@ import { opens } from './captions.ts'
 
 /** "Name", "Nama", "Nombre": a caption that may stand for the whole name where no other asks for the rest of it. */
 const bare = /^(?:name|nama|nombre|nombres|nome|naam|nom|navn|namn|imie|jmeno)$/
-const surnameFirst = /^(?:sur|last|family|apell|nom(?!e|br|b)|cognome|apelyido)/
+const surnameFirst =
+  /^(?:sur|last|family|familie|apel[li]|nom(?!e|br|b)|cognom|apelyido|nachname|name\W+(?:und\W+)?vorname|naam\W+(?:en\W+)?voorna|achternaam|efternamn|etternavn|efternavn|sukunimi|nazwisko|prijmeni|priezvisko|prezime|priimek|nume\b|numele\b|csaladi|viselt|vezetek|perekonnanimi|pavarde|uzvards|soyad|mbiemri|ho va ten)/
 const particle = /^(?:v[ao]n|de[lnrs]?|della|di|d[aou]s?|l[ae]|te[rn]|zu[mr]?|bin|binti|al|el|dos|das)$/i
 const nameLine = /^\p{L}[\p{L} .,'’-]*$/u
 const mostLines = 3

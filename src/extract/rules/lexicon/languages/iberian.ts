@@ -222,7 +222,7 @@ export const portuguese: Language = {
     sex: 'sexo',
     dateOfIssue: 'data de emissão|4a data emissão|data emissão|emissão|data de expedição',
     dateOfExpiry: 'data de validade|4b validade|validade|válido até|válida até|data de expiração',
-    issuingAuthority: 'autoridade|entidade emissora|emitido por|órgão emissor|local de emissão',
+    issuingAuthority: 'autoridade|entidade emissora|emitido por|órgão emissor',
     personalNumber: 'nº identificação civil|número de identificação civil|cpf|4d cpf|nº pessoal|número pessoal',
     address: 'morada|residência|endereço',
     height: 'altura',

@@ -210,7 +210,7 @@ export const dutch: Language = {
     sex: 'geslacht',
     dateOfIssue: 'datum van afgifte|afgiftedatum|datum afgifte|afgegeven op|geldig vanaf',
     dateOfExpiry: 'geldig tot|geldig tot en met|vervaldatum|datum van verval|geldig t m',
-    issuingAuthority: 'autoriteit|afgegeven door|instantie|plaats van afgifte|afgevende instantie',
+    issuingAuthority: 'autoriteit|afgegeven door|instantie|afgevende instantie',
     personalNumber: 'persoonsnummer|burgerservicenummer|bsn|rijksregisternr|rijksregisternummer|identificatienummer van het rijksregister',
     address: 'adres|woonplaats',
     height: 'lengte',

@@ -27,6 +27,8 @@ export const identityWords = withFurther('identity', {
     es: 'apellidos|primer apellido|apellido',
     it: 'cognome',
   },
+  /** The mother's family name, where it has a caption of its own. */
+  secondSurname: {},
   firstName: {
     en: 'given names|given name|first name|first names|forenames|forename|fn|given name s|other names|names|mga pangalan|vards|vardi|vards i|eesnimi|eesnimed|emri|reamhainm|reamhainm neacha',
     de: 'vornamen|vorname',
@@ -85,12 +87,14 @@ export const identityWords = withFurther('identity', {
     it: 'data di scadenza|scadenza|valida fino al|scade il',
   },
   issuingAuthority: {
-    en: 'authority|issuing authority|issued by|place of issue|issuing office|pejabat pengeluar|4c|issuing place|izdevejiestade|valjaandja|valja andnud|autoriteti|udaras',
+    en: 'authority|issuing authority|issued by|issuing office|pejabat pengeluar|4c|izdevejiestade|valjaandja|valja andnud|autoriteti|udaras',
     de: 'behorde|ausstellende behorde',
     fr: 'autorite|autorite de delivrance|delivre par',
     es: 'autoridad|equipo',
     it: 'autorita|rilasciato da|comune di',
   },
+  /** A town, and no office: said where nothing else says who issued a paper. */
+  placeOfIssue: {},
   issuingCountry: {
     en: 'code|country code|issuing country|code of issuing state|state code|issuing state',
     de: 'kode|staat',
