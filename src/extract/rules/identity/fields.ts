@@ -1,16 +1,15 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { isIdentityCaption } from '../lexicon/captions.ts'
-import { countries } from '../lexicon/words/countries.ts'
 import { datesIn } from '../normalise/date.ts'
 import { candidatesOf, type Scalar, unreadable } from '../scalars.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
 import { core } from '../values/kinds.ts'
+import { barelyPrinted } from './own-number.ts'
 
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
 const labelish = (_: unknown, t: string) => isIdentityCaption(t) || /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
@@ -152,20 +151,6 @@ export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[
   return named.has(row.key) ? found.map(capital) : found
 }
 
-/** A number that stands alone at the head of a card, without a caption: capitals and digits. */
-const bareNumber = /^(?=(?:.*\d){3})[A-Z\d]{7,12}$/
-
-function numberAtHead(b: Builder): Option[] {
-  const [sheet] = b.doc.sheets
-  const lines = sheet?.lines ?? []
-  const head = (lines[0]?.y0 ?? 0) + ((lines.at(-1)?.y1 ?? 0) - (lines[0]?.y0 ?? 0)) * 0.3
-  return lines
-    .filter(l => l.y0 <= head)
-    .flatMap(l => l.segments)
-    .filter(s => bareNumber.test(s.text))
-    .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3.2 }))
-}
-
 /** The six figures that open a chip, captioned "Card Access Number". */
 function ofAccess(b: Builder, o: Option): boolean {
   const line = b.doc.lineOf.get(o.tokens[0]!)
@@ -182,7 +167,7 @@ export function fillSeen(b: Builder) {
       row.key,
       seenOf(b, row, boxes).filter(o => row.key !== 'documentNumber' || !ofAccess(b, o)),
     )
-    if (row.key === 'documentNumber') b.best('documentNumber', numberAtHead(b))
+    if (row.key === 'documentNumber') b.best('documentNumber', barelyPrinted(b))
     unreadable(b, row.key, row.concepts)
   }
 }
@@ -199,27 +184,6 @@ export function validity(b: Builder) {
 
 const textBetween = (line: Line, a: readonly Token[], c: readonly Token[]) =>
   textOf(line.tokens.slice(line.tokens.indexOf(a.at(-1)!) + 1, line.tokens.indexOf(c[0]!)))
-
-/** Codes of countries, and countries named at the head. */
-export function issuedIn(b: Builder) {
-  b.best('issuingCountry', b.doc.lines.flatMap(codes), 2.7)
-  for (const line of b.doc.lines.slice(0, 8)) {
-    const text = fold(line.text)
-    for (const [code, names] of Object.entries(countries)) {
-      const name = names.split('|').find(n => new RegExp(`(?<!\\p{L})${n}(?!\\p{L})`, 'u').test(text))
-      if (name) return b.best('issuingCountry', [{ value: code, tokens: line.tokens, text: line.text, score: 3, source: 'derived' }])
-    }
-  }
-}
-
-const codes = (line: Line): Option[] =>
-  line.tokens
-    // Further down a "D" is a class of vehicles.
-    .filter(t => (t.text === 'D' ? line.index < ofHead : threeLetters.test(t.text)))
-    .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
-const ofHead = 5
-const threeLetters =
-  /^(?:USA|CAN|GBR|DEU|FRA|ESP|ITA|AUT|CHE|NLD|BEL|AUS|IND|MYS|SGP|MEX|BRA|POL|PRT|SWE|NOR|DNK|FIN|IRL|CZE|SVK|HUN|ROU|HRV|SVN|LTU|LVA|EST|BGR|GRC|TUR|LUX|NGA|KEN|ZAF|GHA|EGY|PAK|BGD|LKA|PHL|IDN|THA|VNM|CHN|JPN|KOR|ARG|CHL|COL|ECU|URY|NZL|ISR|UKR|SRB|ISL|CYP|MLT)$/
 
 const letters: Readonly<Record<string, string>> = { M: 'M', F: 'F', X: 'X', W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }
 /** The sexes in words, in the languages of cards. */

@@ -3,19 +3,26 @@ import type { Option } from '../candidate.ts'
 import { readUpwards } from '../identity/above.ts'
 import { bornIn } from '../identity/birthplace.ts'
 import { opens } from '../identity/captions.ts'
-import { between, fillSeen, identityRows, issuedIn, order, seenOf, sex, validity } from '../identity/fields.ts'
+import { issuedIn } from '../identity/country.ts'
+import { between, fillSeen, identityRows, order, seenOf, sex, validity } from '../identity/fields.ts'
 import { office } from '../identity/office.ts'
+import { onlyNumber } from '../identity/own-number.ts'
 import { residence } from '../identity/residence.ts'
 import { wholeName } from '../identity/whole-name.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Token } from '../layout/types.ts'
 import { checkedKeys, type Mrz, readMrz } from '../validate/mrz/read.ts'
-import { zoneRows } from '../validate/mrz/rows.ts'
+import { type ZoneRow, zoneRows, zoneRuns } from '../validate/mrz/rows.ts'
+
+function zoneOf(b: Builder): [ZoneRow[], ReturnType<typeof readMrz>] {
+  const [rows, runs] = [zoneRows(b.doc.lines), zoneRuns(b.doc.lines)]
+  const read = readMrz(rows.map(r => r.text))
+  return read ? [rows, read] : [runs, readMrz(runs.map(r => r.text))]
+}
 
 /** Values of the zone stand at once: checked digits outweigh print. */
 function fromMrz(b: Builder): Mrz | undefined {
-  const rows = zoneRows(b.doc.lines)
-  const read = readMrz(rows.map(r => r.text))
+  const [rows, read] = zoneOf(b)
   if (!read) return undefined
   const zone = read.at.map(i => rows[i]!)
   const tokens = zone.flatMap(r => r.tokens)
@@ -91,8 +98,8 @@ export function extractIdentity(b: Builder) {
     if (seen && seen.score > 3.5 && (!zone || (similar(zone, String(seen.value)) && !lostTwins(zone, seen))))
       b.set(key, { ...seen, passed: zone && zone === String(seen.value).toUpperCase() ? ['mrz=print'] : [] }, [seen])
   }
-  issuedIn(b)
   fillSeen(b)
+  issuedIn(b)
   validity(b)
   sex(b)
   residence(b)
@@ -110,15 +117,6 @@ export function extractIdentity(b: Builder) {
   for (const key of checkedKeys)
     if (mrz?.failed.includes(`mrz:${key}`) && !b.get(key))
       b.issue(key, 'inconsistent', 'Its check digit in the machine-readable zone does not hold', mrz[key] ? [mrz[key]] : undefined)
-}
-
-/** Cards that bear no number but that of their holder are called by it. */
-function onlyNumber(b: Builder) {
-  const own = b.found.personalNumber
-  const number = b.get('personalNumber')
-  const tokens = own && b.doc.lines.flatMap(l => l.tokens).filter(t => String(number).includes(t.text) && t.text.length > 3)
-  if (b.get('documentNumber') || !tokens?.length) return
-  b.set('documentNumber', { value: number, tokens, text: String(number), score: 2.8 })
 }
 
 const single = (text: string) => text.toUpperCase().replace(/(\p{L})\1+/gu, '$1')

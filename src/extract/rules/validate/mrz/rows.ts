@@ -28,3 +28,17 @@ export function zoneRows(lines: readonly Line[]): ZoneRow[] {
   }
   return rows
 }
+
+/** Letters of a row of the zone at least, where nothing but its signs stands in a run of words. */
+const longRow = 22
+
+/** Runs of words that are nothing but signs of the zone: where front and back lie side by side, lines of print stand between its rows. */
+export function zoneRuns(lines: readonly Line[]): ZoneRow[] {
+  return lines
+    .flatMap(l => l.segments)
+    .filter(({ text }) => {
+      const clean = cleanMrz(text)
+      return clean.length >= longRow && clean.length >= 0.9 * text.replace(/\s/g, '').length && /</.test(clean) && !/\p{Ll}{3}/u.test(text)
+    })
+    .map(({ text, tokens }) => ({ text, tokens }))
+}
