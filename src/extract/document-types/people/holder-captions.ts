@@ -1,4 +1,5 @@
-import type { DocumentTraits, FoundCue } from '../cues.ts'
+import { identityWords } from '../../rules/lexicon/words/identity.ts'
+import { anyOf, type DocumentTraits, type FoundCue } from '../cues.ts'
 
 /** What cards of all countries caption, in the languages that most of them print. */
 const captions: readonly RegExp[] = [
@@ -11,12 +12,34 @@ const captions: readonly RegExp[] = [
   /\b(?:date of expir(?:y|ation)|expiry(?: date)?|valid until|vencimiento|caducidad|vigencia|date d'expiration|scadenza|validade|gultig bis)\b/,
   /\b(?:date of issue|issue date|fecha (?:de )?(?:expedicion|emision)|date de delivrance|data di rilascio|data de emissao|ausstellungsdatum)\b/,
 ]
+/** Letters of a caption that no other word is taken for. */
+const longEnough = 6
+/** The same in all languages, without words that are as often no captions; lazily, since few papers come so far. */
+let inAll: readonly RegExp[] | undefined
+const everywhere = (): readonly RegExp[] => {
+  inAll ??= (
+    ['lastName', 'firstName', 'dateOfBirth', 'placeOfBirth', 'nationality', 'sex', 'dateOfExpiry', 'dateOfIssue'] as const
+  ).map(concept =>
+    anyOf(
+      Object.values(identityWords[concept] as Readonly<Record<string, string>>)
+        .flatMap(row => row.split('|'))
+        .filter(phrase => !/~!?$/.test(phrase)),
+      longEnough,
+    ),
+  )
+  return inAll
+}
 /** Captions that together are those of a card, and lines that cards have at most. */
 const enough = 5
 const mostLines = 40
 
 /** A card is told by its captions, whatever its country calls it. */
-export const holderCaptions = ({ text, amounts, lines, prose }: DocumentTraits): FoundCue[] =>
-  amounts <= 1 && lines <= mostLines && prose < 0.35 && captions.filter(c => c.test(text)).length >= enough
-    ? [{ name: 'captions of a holder', weight: 3 }]
-    : []
+export const holderCaptions = ({ text, amounts, lines, prose }: DocumentTraits): FoundCue[] => {
+  if (amounts > 1 || lines > mostLines || prose >= 0.35) return []
+  const usual = captions.map(c => c.test(text))
+  if (usual.filter(Boolean).length >= enough) return [{ name: 'captions of a holder', weight: 3 }]
+  // One of those that most cards print says that it is worth looking.
+  if (!usual.some(Boolean) && !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text)) return []
+  const all = everywhere().filter((c, i) => usual[i] || c.test(text))
+  return all.length >= enough ? [{ name: 'captions of a holder', weight: 3 }] : []
+}

@@ -43,6 +43,12 @@ export const idCard: BuiltInType = {
     word('number of an inhabitant', /(?:^|\n)\W*nik\b[\s:]{0,4}\d{16}\b/, 4.5),
     labelled('identity', 'dateOfBirth', 0.8),
     labelled('identity', 'nationality', 0.6),
+    // Offices that keep registers of persons stand at the head of cards that say no more of themselves.
+    title(
+      'office of registers',
+      /\b(tribunal (?:supremo de elecciones|electoral)|registro nacional de las personas|registro civil|registraduria nacional|junta central electoral|jabatan pendaftaran negara|servicio de identificacion)\b/,
+      1.6,
+    ),
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],

@@ -1,12 +1,14 @@
 import type { Builder } from '../build.ts'
 import { phraseOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Line, Segment, Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 
 /** "in" of the languages in which cards say when and where their holder was born. */
 const preposition = /^(?:à|a|in|en|em|te|w|v|i|la)$/iu
-const place = /^\p{Lu}[\p{L}.'’()/-]*,?$/u
+const place = /^(?:\p{Lu}[\p{L}.'’()/-]*|\((?:\p{Lu}{2,3}|\d{2,3}|\p{Lu}\p{L}+)\)),?$/u
+/** Lines under that of the day on which the place stands at the latest: between them some papers name the record of the birth. */
+const latest = 2
 
 /** Behind a preposition: words that begin with a capital. */
 function placeIn(tokens: readonly Token[]): readonly Token[] {
@@ -14,15 +16,17 @@ function placeIn(tokens: readonly Token[]): readonly Token[] {
   return first && preposition.test(first.text) && rest.length && rest.every(t => place.test(t.text)) ? rest : []
 }
 
+const flush = (line: Line, s: Segment) => Math.abs(s.x0 - line.x0) < line.h
+
 /** "Née le 25.08.1993 à CASABLANCA", or over "à CASABLANCA": the place of birth behind its day, without a caption. */
 export function bornIn(b: Builder) {
   if (b.get('placeOfBirth')) return
   for (const line of new Set(b.doc.hits.filter(h => phraseOf(h, 'dateOfBirth')).map(h => h.line))) {
     const day = datesIn(line.tokens, b.doc)[0]
     const behind = day ? line.tokens.slice(line.tokens.indexOf(day.tokens.at(-1)!) + 1) : []
-    const next = b.doc.sheets[line.page]!.lines[line.index + 1]
-    const near = next && next.y0 - line.y1 < 1.5 * line.h ? next.tokens : []
-    const tokens = [behind, near].map(placeIn).find(t => t.length)
+    const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + latest)
+    const near = under.filter((l, i) => l.y0 - (under[i - 1] ?? line).y1 < 1.5 * line.h).map(l => l.segments.find(s => flush(line, s))?.tokens ?? [])
+    const tokens = [behind, ...near].map(placeIn).find(t => t.length)
     if (day && tokens) return b.set('placeOfBirth', { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.4 })
   }
 }

@@ -14,7 +14,8 @@ import { between, fillSeen, order, sex, validity } from './fields.ts'
 import { office } from './office.ts'
 import { residence } from './residence.ts'
 import { conditions } from './restrictions.ts'
-import { inOneRun, wholeName } from './whole-name.ts'
+import { inOneRun } from './names-without-captions.ts'
+import { wholeName } from './whole-name.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {

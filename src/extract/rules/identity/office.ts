@@ -1,4 +1,6 @@
 import type { Builder } from '../build.ts'
+import { fold } from '../fold.ts'
+import type { Segment } from '../layout/types.ts'
 import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 /** Offices that issue cards and passports, by what they are called in full: cards that caption no authority name it so. */
@@ -12,9 +14,25 @@ const offices = [
   /(?<!\p{L})(?:le )?direct(?:eur|ion) g[ée]n[ée]rale? de la s[uû]ret[ée] nationale(?!\p{L})|(?<!\p{L})(?:sous-)?pr[ée]fecture de (?:police|\p{Lu}[\p{L}-]+)|(?<!\p{L})departamento (?:estadual|nacional) de tr[âa]nsito(?!\p{L})|(?<!\p{L})minist[èe]re de l['’]int[ée]rieur(?!\p{L})/iu,
 ]
 
+/** "COMUNE DI FERRARA": the town behind the word that it is called by is no caption's value. */
+const ofTown = /(?<!\p{L})comune di \p{Lu}[\p{L}'’ -]+$/iu
+/** "PROVINSI JAWA TENGAH" over "KOTA SURAKARTA" */
+const [province, regency] = [/^provinsi\s\p{L}/iu, /^(?:kota|kabupaten)(?: administrasi)?\s\p{L}[\p{L} ]+$/iu]
+
+/** The town or district that heads a card. */
+function townHall(b: Builder): Segment | undefined {
+  const all = b.doc.lines.flatMap(l => l.segments)
+  const town = all.find(s => ofTown.test(s.text) && /^comune$/i.test(s.tokens[0]!.text))
+  return town ?? (all.some(s => province.test(s.text)) ? all.find(s => regency.test(s.text)) : undefined)
+}
+
 /** Who issued a card that captions nobody: the office that it names. */
 export function office(b: Builder) {
-  if (b.get('issuingAuthority')) return
+  const town = townHall(b)
+  const captioned = b.get('issuingAuthority')
+  if (town && (!captioned || fold(town.text).endsWith(fold(String(captioned)))))
+    return b.set('issuingAuthority', { value: town.text, tokens: town.tokens, text: town.text, score: 3.6 })
+  if (captioned) return
   for (const shape of offices)
     for (const line of b.doc.lines.filter(l => /\p{L}{3}/u.test(l.text))) {
       const span = spanOf(line.tokens)

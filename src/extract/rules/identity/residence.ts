@@ -45,11 +45,22 @@ function beside(doc: Doc, hit: Hit): Token[][] {
   return rows
 }
 
+const street = /^(?:via|viale|piazza|corso|rue|calle|rua|strada|indirizzo)$/iu
+
+/** "Residenza FERRARA" over "Via VIA DEI MULINI 38/A": the town beside one caption, and the street beside the next. */
+function townAndStreet(doc: Doc, hit: Hit): Token[][] {
+  const town = core(rightOf(doc, hit))
+  const under = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]?.segments.find(s => Math.abs(s.x0 - hit.tokens[0]!.x0) < hit.line.h)
+  if (!town.length || /\d/.test(textOf(town)) || !under || !street.test(under.tokens[0]!.text)) return []
+  const [, second] = under.tokens
+  const own = street.test(second?.text ?? '') || /^indirizzo$/i.test(under.tokens[0]!.text) ? under.tokens.slice(1) : under.tokens
+  return /\d/.test(textOf(own)) ? [own, town] : []
+}
+
 /** Where the holder lives, under or beside its caption. */
 export function residence(b: Builder) {
   for (const hit of b.doc.hits.filter(h => phraseOf(h, 'address') && opens(h) && /\p{L}/u.test(textOf(h.tokens)))) {
-    const own = beside(b.doc, hit)
-    const rows = own.length ? own : under(b.doc, hit)
+    const rows = [beside, townAndStreet, under].values().map(way => way(b.doc, hit)).find(found => found.length) ?? []
     const tokens = rows.flat()
     const value = rows
       .map(textOf)

@@ -20,7 +20,12 @@ const mostLines = 3
 /** What a caption of names leads to: the words beside it, or the lines below it up to the next caption. */
 function linesOf(b: Builder, hit: Hit): Token[][] {
   const beside = rightOf(b.doc, hit).filter(t => /\p{L}/u.test(t.text))
-  if (beside.length && nameLine.test(textOf(beside))) return [beside]
+  if (beside.length && nameLine.test(textOf(beside))) {
+    const next = /,$/.test(textOf(beside)) ? b.doc.sheets[hit.line.page]!.lines[hit.line.index + 1] : undefined
+    // "NAME THIBODEAU," over "MARC-ANDRE, LUC"
+    const under = next?.segments.find(s => Math.abs(s.x0 - beside[0]!.x0) < hit.line.h && s.y0 - beside[0]!.y1 < 0.9 * s.line.h)
+    return under && nameLine.test(under.text) && !isIdentityCaption(under.text) ? [beside, under.tokens] : [beside]
+  }
   const lines: Token[][] = []
   let last = hit.line.y1
   for (const s of below(b.doc, hit, mostLines)) {
@@ -50,7 +55,7 @@ function partsOf(lines: readonly Token[][], caption: string): Parts | undefined 
   return { last: words.slice(at), first: words.slice(0, at) }
 }
 
-const option = (tokens: readonly Token[]): Option => {
+export const nameOption = (tokens: readonly Token[]): Option => {
   const text = textOf(tokens).replace(/,$/, '')
   return { value: text, tokens, text, score: 3.6 }
 }
@@ -62,53 +67,17 @@ export function wholeName(b: Builder) {
   const [lasts, firsts] = ['lastName', 'firstName'].map(c => leading.filter(h => phraseOf(h, c) && !phraseOf(h, 'fullName')))
   const both = b.get('lastName') && b.get('firstName') && b.get('lastName') !== b.get('firstName')
   const [last, first] = [b.get('lastName'), b.get('firstName')]
-  const alone = [
-    ...(!first && typeof last === 'string' && last.includes(' ') && firsts!.length === 0 ? lasts! : []),
-    ...(!last && first && lasts!.length === 0 ? firsts! : []),
-  ].filter(h => bare.test(fold(textOf(h.tokens)).replace(/\W/g, '')))
+  // A surname alone with nothing behind its comma is no whole name.
+  const inFull = (h: Hit) => (typeof last === 'string' && last.includes(' ')) || /,$/.test(textOf(linesOf(b, h)[0] ?? []))
+  const alone = [...(!first && last && firsts!.length === 0 ? lasts!.filter(inFull) : []), ...(!last && first && lasts!.length === 0 ? firsts! : [])].filter(
+    h => fold(textOf(h.tokens)).split('/').some(part => bare.test(part.replace(/\W/g, ''))),
+  )
   if (both) return
   for (const hit of full.length ? full : alone) {
     const parts = partsOf(linesOf(b, hit), fold(textOf(hit.tokens)))
     if (!parts) continue
-    b.set('lastName', option(parts.last))
-    b.set('firstName', option(parts.first))
-    return
-  }
-}
-
-const given = String.raw`(?:\p{Lu}[\p{Ll}'’-]+\s){1,3}`
-const initials = String.raw`(?:\p{Lu}\s){1,4}`
-/** "Jasper Tobias HYPOTHETICAL", "T S NDLOVU": a surname in capitals behind given names, or letters of them, that no caption asks for. */
-const oneRun = new RegExp(`^(?:${given}|${initials})((?:v[ao]n |de[rn]? |du |le )?\\p{Lu}[\\p{Lu}'’-]{2,})$`, 'u')
-/** Words of the card itself. */
-const ofCard = /licen[cs]e|card|permit|republic|specimen|sample|copy|driver|provisional/i
-
-/** A name in one run of words on a card without captions for names. */
-export function inOneRun(b: Builder) {
-  if (b.get('lastName') || b.get('firstName')) return
-  for (const { text, tokens } of b.doc.lines.flatMap(l => l.segments)) {
-    const m = oneRun.exec(text)
-    const last = m && !ofCard.test(text) ? m[1]!.split(' ').length : 0
-    if (!last) continue
-    b.set('firstName', option(tokens.slice(0, -last)))
-    b.set('lastName', option(tokens.slice(-last)))
-    return
-  }
-  inTwoLines(b)
-}
-
-const [surname, givenNames] = [/^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?$/u, /^(?:\p{Lu}[\p{Ll}'’-]+ ?){1,3}$/u]
-const ofState = /australia|canada|america|zealand|kingdom|ireland|department|government|transport|state|province|territory/i
-
-/** "MITCHELL" over "Bronwyn Kate". */
-function inTwoLines(b: Builder) {
-  const isOther = (text: string) => ofCard.test(text) || ofState.test(text) || isIdentityCaption(text)
-  for (const own of b.doc.lines.flatMap(l => l.segments).filter(s => surname.test(s.text) && !isOther(s.text))) {
-    const next = b.doc.sheets[own.line.page]!.lines[own.line.index + 1]
-    const under = next?.segments.find(s => Math.abs(s.x0 - own.x0) < 0.5 * own.line.h && s.y0 - own.y1 < own.line.h)
-    if (!under || !givenNames.test(under.text) || isOther(under.text)) continue
-    b.set('lastName', option(own.tokens))
-    b.set('firstName', option(under.tokens))
+    b.set('lastName', nameOption(parts.last))
+    b.set('firstName', nameOption(parts.first))
     return
   }
 }

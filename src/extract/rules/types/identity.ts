@@ -5,6 +5,7 @@ import { bornIn } from '../identity/birthplace.ts'
 import { opens } from '../identity/captions.ts'
 import { issuedIn } from '../identity/country.ts'
 import { between, fillSeen, identityRows, order, seenOf, sex, validity } from '../identity/fields.ts'
+import { withoutCaptions } from '../identity/names-without-captions.ts'
 import { office } from '../identity/office.ts'
 import { onlyNumber } from '../identity/own-number.ts'
 import { residence } from '../identity/residence.ts'
@@ -106,7 +107,10 @@ export function extractIdentity(b: Builder) {
   // A zone that parts no name says no more than that it is one.
   const asked = b.doc.hits.some(h => phraseOf(h, 'fullName') && opens(h))
   if (mrz && !mrz.firstName && asked) for (const key of ['lastName', 'firstName']) b.unset(key)
-  if (!mrz?.firstName) wholeName(b)
+  if (!mrz?.firstName) {
+    wholeName(b)
+    withoutCaptions(b)
+  }
   readUpwards(b)
   bornIn(b)
   if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')
