@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { isIdentityCaption } from '../lexicon/captions.ts'
+import { isIdentityCaption, isNearIdentityCaption } from '../lexicon/captions.ts'
 import { provinces, states } from '../lexicon/words/identity.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -14,11 +14,13 @@ import { between, fillSeen, order, sex, validity } from './fields.ts'
 import { office } from './office.ts'
 import { residence } from './residence.ts'
 import { conditions } from './restrictions.ts'
+import { asCountryWrites, setNumbersRight } from './misread-numbers.ts'
 import { inOneRun } from './names-without-captions.ts'
 import { wholeName } from './whole-name.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
 export function extractLicence(b: Builder) {
+  setNumbersRight(b)
   if (numberedAs(b).marked >= 3) numbered(b)
   classes(b)
   fillSeen(b)
@@ -93,12 +95,15 @@ function classes(b: Builder) {
 /** "HARTWELL", "van der Meer", "D'Amico". */
 const nameShape = /^(?:(?:v[ao]n|de[lnr]?|della|di|d[aou]s?|l[ae]|te[rn]|zu[mr]?|a[fv])\s)*\p{Lu}[\p{L}.'’, -]+$/iu
 
+/** Nothing of what is a caption: on the back each number says what it stands for. */
+const notCaption = (text: string) => (isIdentityCaption(text) || isNearIdentityCaption(text) ? '' : text)
+
 /** Fields of the licence of the European Union, told by their numbers alone. */
 const numberedFields: Readonly<Record<string, { key: string; read: (text: string) => string | undefined }>> = {
-  '1': { key: 'lastName', read: text => nameShape.exec(text)?.[0] },
-  '2': { key: 'firstName', read: text => nameShape.exec(text)?.[0] },
+  '1': { key: 'lastName', read: text => nameShape.exec(notCaption(text))?.[0] },
+  '2': { key: 'firstName', read: text => nameShape.exec(notCaption(text))?.[0] },
   // "4c DOC IDENTIDADE": another paper of the holder, in Brazil.
-  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(text) && !/^\d{5}/.test(text) ? text : undefined) },
+  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(notCaption(text)) && !/^\d{5}/.test(text) ? text : undefined) },
   '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
   // "5 DD" is the discriminator of American cards.
   '5a': { key: 'documentNumber', read: text => /^(?=.*\d)[\dA-Z]{6,}$/.exec(text)?.[0] },
@@ -174,7 +179,8 @@ function numbered(b: Builder) {
       const more = number === '4c' && point ? (townUnder(b, line, tokens[0]!) ?? []) : []
       const value = field?.read(more.length ? `${text} ${textOf(more)}` : text)
       if (field && value) {
-        b.best(field.key, [{ value, tokens: [...tokens, ...more], text: value, score: 4 }], 1)
+        const own = field.key === 'documentNumber' ? asCountryWrites(b, value, tokens) : value
+        b.best(field.key, [{ value: own, tokens: [...tokens, ...more], text: value, score: 4 }], 1)
         if (field.key === 'firstName' && !b.get('lastName')) above(b, line)
       }
       const day = numberedDays[number] && datesIn(tokens, b.doc)[0]
@@ -182,7 +188,7 @@ function numbered(b: Builder) {
       b.set(numberedDays[number]!, { ...day, score: 4.5 })
       const own = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []
       const rest = number === '3' && own.length === 0 ? apart(line, tokens.at(-1)!) : own
-      if (rest.length) b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
+      if (rest.length && notCaption(textOf(rest))) b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
     }
   const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
   if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)

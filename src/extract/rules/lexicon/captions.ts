@@ -1,5 +1,6 @@
 import { atomsOf } from '../fold.ts'
 import { compile, longestAt, type Trie } from './compile.ts'
+import { nearest } from './fuzzy.ts'
 import { type Lang, type Lexicon, languages } from './types.ts'
 import { bankWords } from './words/bank.ts'
 import { columns } from './words/columns.ts'
@@ -42,3 +43,17 @@ export const isCaption = captionsOf(() => [trade, money, party, receiptWords, co
 
 /** The same of identity papers, whose captions stand in two or three languages under each other. */
 export const isIdentityCaption = captionsOf(() => [identityWords], languages)
+
+/** Letters of a caption of which one may be misread. */
+const longEnough = 9
+let identity: Trie | undefined
+
+/** The same with one letter of a long caption misread, lost or added: hardly a name or place is so near to one. */
+export function isNearIdentityCaption(text: string): boolean {
+  const letters = atomsOf(text.split(/\s+/)).map(a => a.text).join('')
+  if (letters.length < longEnough || letters.length > mostLetters || /\d/.test(letters)) return false
+  identity ??= compile([identityWords], languages)
+  const near = nearest(identity, letters, new Set([letters.length]))
+  return near !== undefined && near.edits < 2 && near.length === letters.length
+}
+const mostLetters = 40
