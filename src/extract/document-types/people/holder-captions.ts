@@ -4,13 +4,14 @@ import { anyOf, type DocumentTraits, type FoundCue } from '../cues.ts'
 /** What cards of all countries caption, in the languages that most of them print. */
 const captions: readonly RegExp[] = [
   /\b(?:surnames?|family name|last name|apellidos?|nom|cognome|familienname|sobrenome|apelidos?)\b/,
-  /\b(?:given names?|forenames?|first names?|nombres?|prenoms?|nome|vornamen?)\b/,
+  /\b(?:given names?|forenames?|first names?|full names?|nombres?|prenoms?|nome|vornamen?)\b/,
   /\b(?:date of birth|birth date|dob|fecha (?:de )?nacimiento|date de naissance|data di nascita|data de nascimento|geburtsdatum|geburtstag)\b/,
   /\b(?:place of birth|lugar (?:de )?nacimiento|lieu de naissance|luogo di nascita|naturalidade|geburtsort)\b/,
   /\b(?:nationality|citizenship|nacionalidad|nationalite|cittadinanza|nacionalidade|staatsangehorigkeit)\b/,
   /\b(?:sex|gender|sexo|sexe|sesso|geschlecht)\b/,
   /\b(?:date of expir(?:y|ation)|expiry(?: date)?|valid until|vencimiento|caducidad|vigencia|date d'expiration|scadenza|validade|gultig bis)\b/,
   /\b(?:date of issue|issue date|fecha (?:de )?(?:expedicion|emision)|date de delivrance|data di rilascio|data de emissao|ausstellungsdatum)\b/,
+  /\b(?:id(?:entity)? (?:card )?(?:number|no)|national id|personal (?:number|no|id no)|identification number)\b/,
 ]
 /** Letters of a caption that no other word is taken for. */
 const longEnough = 6
@@ -18,7 +19,7 @@ const longEnough = 6
 let inAll: readonly RegExp[] | undefined
 const everywhere = (): readonly RegExp[] => {
   inAll ??= (
-    ['lastName', 'firstName', 'dateOfBirth', 'placeOfBirth', 'nationality', 'sex', 'dateOfExpiry', 'dateOfIssue'] as const
+    ['lastName', 'firstName', 'dateOfBirth', 'placeOfBirth', 'nationality', 'sex', 'dateOfExpiry', 'dateOfIssue', 'personalNumber'] as const
   ).map(concept =>
     anyOf(
       Object.values(identityWords[concept] as Readonly<Record<string, string>>)

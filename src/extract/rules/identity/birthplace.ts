@@ -6,14 +6,15 @@ import { datesIn } from '../normalise/date.ts'
 
 /** "in" of the languages in which cards say when and where their holder was born. */
 const preposition = /^(?:à|a|in|en|em|te|w|v|i|la)$/iu
-const place = /^(?:\p{Lu}[\p{L}.'’()/-]*|\((?:\p{Lu}{2,3}|\d{2,3}|\p{Lu}\p{L}+)\)),?$/u
+const place = /^(?:\p{Lu}[\p{L}.'’()/-]*|\((?:\p{Lu}{2,3}|\d{2,3}|\p{Lu}\p{L}+)\)|\d{1,2}(?:ER|E|ÈME)),?$/u
 /** Lines under that of the day on which the place stands at the latest: between them some papers name the record of the birth. */
 const latest = 2
 
 /** Behind a preposition: words that begin with a capital. */
 function placeIn(tokens: readonly Token[]): readonly Token[] {
-  const [first, ...rest] = tokens
-  return first && preposition.test(first.text) && rest.length && rest.every(t => place.test(t.text)) ? rest : []
+  const [first, ...all] = tokens
+  const rest = all.filter((t, i) => i > 0 || t.text !== ':')
+  return first && preposition.test(first.text.replace(/:$/, '')) && rest.length && rest.every(t => place.test(t.text)) ? rest : []
 }
 
 const flush = (line: Line, s: Segment) => Math.abs(s.x0 - line.x0) < line.h

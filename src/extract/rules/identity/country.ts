@@ -37,8 +37,8 @@ export function issuedIn(b: Builder) {
 
 const codes = (line: Line): Option[] =>
   line.tokens
-    // Further down a "D" is a class of vehicles.
-    .filter(t => (t.text === 'D' ? line.index < ofHead : threeLetters.test(t.text)))
+    // Further down a "D" is a class of vehicles, and amid words ("D of B") a short one.
+    .filter(t => (t.text === 'D' ? line.index < ofHead && line.segments.some(s => s.text === 'D') : threeLetters.test(t.text)))
     .map(t => ({ value: t.text, tokens: [t], text: t.text, score: 3 }))
 const ofHead = 5
 const threeLetters =

@@ -188,15 +188,15 @@ const textBetween = (line: Line, a: readonly Token[], c: readonly Token[]) =>
 const letters: Readonly<Record<string, string>> = { M: 'M', F: 'F', X: 'X', W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }
 /** The sexes in words, in the languages of cards. */
 const female =
-  /^(?:female|weiblich|féminin|feminino|femenino|femminile|muj|mulher|frau|femme|donna|perempuan|wanita|babae|kobieta|žena|nő|naine|kadın|vrouw)/iu
-const male = /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek)/iu
+  /^(?:female|weiblich|féminin|feminino|femenino|femminile|muj|mulher|frau|femme|donna|perempuan|wanita|babae|kobieta|žena|nő|naine|kadın|vrouw|nữ|gore|kvinna|kvinde|kvinne|nainen|femra)/iu
+const male = /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek|nam(?!\p{L})|gabo|mies|mashkull)/iu
 
 export function sex(b: Builder) {
   b.best(
     'sex',
     seenOf(b, { key: 'sex', concepts: ['sex'], kind: 'text' }).flatMap(o => {
       // "N/F", "V / M": the letter of all countries behind the country's own.
-      const both = /^\p{Lu}{1,6}\s?\/\s?([MFX])(?!\p{L})/u.exec(String(o.value))
+      const both = /^\p{L}{1,10}\s?\/\s?([MFX])(?!\p{L})/u.exec(String(o.value))
       if (both && o.tokens[0]) return [{ ...o, value: both[1], text: both[0] }]
       const [token] = o.tokens
       const word = /^\p{L}+/u.exec(String(o.value))?.[0] ?? ''

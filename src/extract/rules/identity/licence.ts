@@ -23,6 +23,7 @@ export function extractLicence(b: Builder) {
   setNumbersRight(b)
   if (numberedAs(b).marked >= 3) numbered(b)
   classes(b)
+  validity(b)
   fillSeen(b)
   readUpwards(b)
   numbered(b)
@@ -43,7 +44,6 @@ export function extractLicence(b: Builder) {
   }
   issuedIn(b)
   if (numberedAs(b).marked >= 3) conditions(b)
-  validity(b)
   residence(b)
   address(b)
   bodyLine(b)
@@ -80,10 +80,11 @@ function classes(b: Builder) {
     }
   // "Code | B | EC1": the licence of southern Africa.
   for (const { segments } of b.doc.lines) {
-    const own = /^codes?:?$/i.test(segments[0]!.text) ? segments.slice(1) : []
-    if (!own.length || own.some(s => !classShape.test(s.text) && !/^[A-Z]{1,2}1$/.test(s.text))) continue
-    const value = own.map(s => s.text).join(', ')
-    return b.set('vehicleClass', { value, tokens: own.flatMap(s => s.tokens), text: value, score: 4 })
+    const [caption, ...own] = segments.flatMap(s => s.tokens)
+    if (!/^codes?:?$/i.test(caption!.text) || !own.length) continue
+    if (own.some(t => !classShape.test(t.text) && !/^[A-Z]{1,2}1$/.test(t.text))) continue
+    const value = own.map(t => t.text).join(', ')
+    return b.set('vehicleClass', { value, tokens: own, text: value, score: 4 })
   }
   for (const o of lookUp(b.doc, ['class'], { kind: 'text' })) {
     const end = o.tokens.findIndex(t => !t.text.split(',').every(part => classShape.test(part)))
@@ -103,7 +104,7 @@ const numberedFields: Readonly<Record<string, { key: string; read: (text: string
   '1': { key: 'lastName', read: text => nameShape.exec(notCaption(text))?.[0] },
   '2': { key: 'firstName', read: text => nameShape.exec(notCaption(text))?.[0] },
   // "4c DOC IDENTIDADE": another paper of the holder, in Brazil.
-  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}/u.test(notCaption(text)) && !/^\d{5}/.test(text) ? text : undefined) },
+  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}|^\d{2}\/\d{2}$/u.test(notCaption(text)) && !/^\d{5}/.test(text) ? text : undefined) },
   '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
   // "5 DD" is the discriminator of American cards.
   '5a': { key: 'documentNumber', read: text => /^(?=.*\d)[\dA-Z]{6,}$/.exec(text)?.[0] },

@@ -9,6 +9,10 @@ const given = String.raw`(?:\p{Lu}[\p{Ll}'’-]+\s){1,3}`
 const initials = String.raw`(?:\p{Lu}\s){1,4}`
 /** "Jasper Tobias HYPOTHETICAL", "T S NDLOVU": a surname in capitals behind given names, or letters of them, that no caption asks for. */
 const oneRun = new RegExp(`^(?:${given}|${initials})((?:v[ao]n |de[rn]? |du |le )?\\p{Lu}[\\p{Lu}'’-]{2,})$`, 'u')
+/** "JP VAN DER MERWE" */
+const particled = /^\p{Lu}{1,3} ((?:(?:V[AO]N|DE[RNL]?|DU|LE) )+\p{Lu}[\p{Lu}'’-]{2,})$/u
+/** "ADEYEMI, TUNDE OLU" */
+const parted = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?, \p{Lu}[\p{Lu}'’-]{2,}(?: \p{Lu}[\p{Lu}'’-]*){0,2}$/u
 /** Words of the card itself. */
 const ofCard = /licen[cs]e|card|permit|republic|specimen|sample|copy|driver|provisional/i
 
@@ -16,14 +20,27 @@ const ofCard = /licen[cs]e|card|permit|republic|specimen|sample|copy|driver|prov
 export function inOneRun(b: Builder) {
   if (b.get('lastName') || b.get('firstName')) return
   for (const { text, tokens } of b.doc.lines.flatMap(l => l.segments)) {
-    const m = oneRun.exec(text)
-    const last = m && !ofCard.test(text) ? m[1]!.split(' ').length : 0
+    const m = oneRun.exec(text) ?? particled.exec(text)
+    const last = m && !ofCard.test(text) && !tokens.some(t => isIdentityCaption(t.text)) ? m[1]!.split(' ').length : 0
     if (!last) continue
     b.set('firstName', option(tokens.slice(0, -last)))
     b.set('lastName', option(tokens.slice(-last)))
     return
   }
   inTwoLines(b)
+  aroundComma(b)
+}
+
+/** "ADEYEMI, TUNDE OLU" over an address: the first words around a comma that are no caption. */
+function aroundComma(b: Builder) {
+  if (b.get('lastName') || b.get('firstName')) return
+  for (const { text, tokens } of b.doc.lines.flatMap(l => l.segments)) {
+    if (!parted.test(text) || ofCard.test(text) || ofState.test(text) || tokens.some(t => isIdentityCaption(t.text))) continue
+    const comma = tokens.findIndex(t => t.text.endsWith(',')) + 1
+    b.set('lastName', option(tokens.slice(0, comma)))
+    b.set('firstName', option(tokens.slice(comma)))
+    return
+  }
 }
 
 const [surname, givenNames] = [/^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?$/u, /^(?:\p{Lu}[\p{Ll}'’-]+ ?){1,3}$/u]

@@ -6,8 +6,9 @@ import type { Line, Segment } from '../layout/types.ts'
 const bareNumber = /^(?=(?:.*\d){3})[A-Z\d]{7,12}$/
 /** "AX 4827193", "CA00000AA": as cards print their number without a caption wherever they like, and in several places. */
 const seriesAndNumber = /^(?:[A-Z]{2} ?\d{5,9}|[A-Z]{2}\d{5}[A-Z]{2})$/
-/** "8-742-1936", "901231-14-5678", "001-1234567-8", "12.345.678-9": numbers of persons, that no day looks like. */
-const ofPerson = /^(?:[A-Z]{1,2}-)?\d{1,6}-\d{2,7}-\d{1,6}$|^(?:V-)?\d{1,2}(?:\.\d{3}){2}(?:-[\dK])?$/
+/** "8-742-1936", "901231-14-5678", "V-12.345.678", "12.345.678-9", "1 1234 0567", "4829-1057-7340-1188": numbers of persons, that no day looks like. */
+const ofPerson =
+  /^(?:[A-Z]{1,2}-)?\d{1,6}-\d{2,7}-\d{1,6}$|^(?:[VE][- ])?\d{1,2}(?:\.\d{3}){2}(?:-[\dK])?$|^\d \d{4} \d{4}$|^\d{4}(?:[- ]\d{4}){2,3}$/
 const day = /^\d{1,2}-\d{1,2}-\d{2,4}$|^\d{4}-\d{1,2}-\d{1,2}$/
 /** What stands before a number that has no better caption. */
 const sign = /^(?:n[°ºo]|no|nr|n[úu]m)[.:]?\s+/iu

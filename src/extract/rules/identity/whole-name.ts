@@ -20,7 +20,7 @@ const mostLines = 3
 /** What a caption of names leads to: the words beside it, or the lines below it up to the next caption. */
 function linesOf(b: Builder, hit: Hit): Token[][] {
   const beside = rightOf(b.doc, hit).filter(t => /\p{L}/u.test(t.text))
-  if (beside.length && nameLine.test(textOf(beside))) {
+  if (beside.length && nameLine.test(textOf(beside)) && !isIdentityCaption(textOf(beside))) {
     const next = /,$/.test(textOf(beside)) ? b.doc.sheets[hit.line.page]!.lines[hit.line.index + 1] : undefined
     // "NAME THIBODEAU," over "MARC-ANDRE, LUC"
     const under = next?.segments.find(s => Math.abs(s.x0 - beside[0]!.x0) < hit.line.h && s.y0 - beside[0]!.y1 < 0.9 * s.line.h)
@@ -45,6 +45,10 @@ function partsOf(lines: readonly Token[][], caption: string): Parts | undefined 
   if (!words || words.length < 2) return undefined
   const comma = words.findIndex(t => t.text.endsWith(','))
   if (comma >= 0 && comma < words.length - 1) return { last: words.slice(0, comma + 1), first: words.slice(comma + 1) }
+  const inCapitals = words.map(t => /^\p{Lu}[\p{Lu}'’-]+$/u.test(t.text))
+  // "UWASE Claudine": capitals tell the surname, whatever the caption asks for first.
+  const begun = inCapitals.indexOf(false)
+  if (begun > 0 && !inCapitals.slice(begun).includes(true)) return { last: words.slice(0, begun), first: words.slice(begun) }
   if (surnameFirst.test(caption)) {
     const capitals = words.findIndex(t => !/^\p{Lu}[\p{Lu}'’-]*$/u.test(t.text))
     const end = capitals > 0 ? capitals : 1
@@ -67,14 +71,19 @@ export function wholeName(b: Builder) {
   const [lasts, firsts] = ['lastName', 'firstName'].map(c => leading.filter(h => phraseOf(h, c) && !phraseOf(h, 'fullName')))
   const both = b.get('lastName') && b.get('firstName') && b.get('lastName') !== b.get('firstName')
   const [last, first] = [b.get('lastName'), b.get('firstName')]
+  // "NAME, Vornamen": two captions in one.
+  const joined = lasts!.filter(h => /,$/.test(h.tokens.at(-1)!.text) && b.doc.hitsByLine.get(h.line)!.some(o => o.from === h.to + 1 && phraseOf(o, 'firstName')))
   // A surname alone with nothing behind its comma is no whole name.
   const inFull = (h: Hit) => (typeof last === 'string' && last.includes(' ')) || /,$/.test(textOf(linesOf(b, h)[0] ?? []))
   const alone = [...(!first && last && firsts!.length === 0 ? lasts!.filter(inFull) : []), ...(!last && first && lasts!.length === 0 ? firsts! : [])].filter(
     h => fold(textOf(h.tokens)).split('/').some(part => bare.test(part.replace(/\W/g, ''))),
   )
   if (both) return
-  for (const hit of full.length ? full : alone) {
-    const parts = partsOf(linesOf(b, hit), fold(textOf(hit.tokens)))
+  for (const hit of full.length ? full : [...alone, ...joined]) {
+    const lines = linesOf(b, hit)
+    const begins = textOf(lines[0] ?? [])
+    if (joined.includes(hit) && (lines.length !== 2 ? !/,\s\p{L}/u.test(begins) : last && begins !== String(last))) continue
+    const parts = partsOf(lines, joined.includes(hit) ? 'surname' : fold(textOf(hit.tokens)))
     if (!parts) continue
     b.set('lastName', nameOption(parts.last))
     b.set('firstName', nameOption(parts.first))

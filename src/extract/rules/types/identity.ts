@@ -9,6 +9,7 @@ import { withoutCaptions } from '../identity/names-without-captions.ts'
 import { office } from '../identity/office.ts'
 import { onlyNumber } from '../identity/own-number.ts'
 import { residence } from '../identity/residence.ts'
+import { secondSurname } from '../identity/second-surname.ts'
 import { wholeName } from '../identity/whole-name.ts'
 import { phraseOf } from '../layout/labels.ts'
 import type { Token } from '../layout/types.ts'
@@ -99,9 +100,10 @@ export function extractIdentity(b: Builder) {
     if (seen && seen.score > 3.5 && (!zone || (similar(zone, String(seen.value)) && !lostTwins(zone, seen))))
       b.set(key, { ...seen, passed: zone && zone === String(seen.value).toUpperCase() ? ['mrz=print'] : [] }, [seen])
   }
-  fillSeen(b)
-  issuedIn(b)
   validity(b)
+  fillSeen(b)
+  secondSurname(b)
+  issuedIn(b)
   sex(b)
   residence(b)
   // A zone that parts no name says no more than that it is one.

@@ -3,19 +3,19 @@ import type { Lexicon } from '../types.ts'
 /** What passports, cards and licences of many countries caption beside the usual words; under `en` also words of languages without a file of their own. */
 const identity: Lexicon = {
   documentNumber: {
-    en: 'permit no|permit number|residence permit no|card serial number|document id|driving licence no|driving licence number|driver licence number|driver license number|licence no 5|id card number|nr i leternjoftimit|broj licne karte|broj pasosa|broj licence|vegabref nr|so no|indangamuntu|namba ya kitambulisho|nambari ya kitambulisho',
-    de: 'fuhrerscheinnummer|passnummer nr|kartennr|dokumentnummer|titelnummer',
-    fr: 'no de carte|no carte|no de document|numero du document|numero de la carte|no cni|numero du passeport|numero du permis|no du permis|no du titre|carte no',
-    es: 'no de documento|no de documento de identidad|documento numero|no de soporte|numero de licencia|no licencia|no pasaporte|nro de documento|nro documento|documento nro|cui|codigo unico de identificacion|numero unico de identidad',
-    it: 'numero del documento|numero carta di identita|numero patente|carta di identita n|numero passaporto|patente n',
-    pt: 'n do documento|no do documento|nº do documento|n do passaporte|nº da carta|carta nº|número do passaporte',
+    en: 'permit no|permit number|residence permit no|card serial number|document id|driving licence no|driving licence number|driver licence number|driver license number|licence no 5|id card number|nr i leternjoftimit|broj licne karte|broj pasosa|broj licence|vegabref nr|so no|indangamuntu|namba ya kitambulisho|nambari ya kitambulisho|l no|driver s licence number|national identity card no|passport card no|certificate of identity no|biometric residence permit no',
+    de: 'fuhrerscheinnummer|passnummer nr|kartennr|dokumentnummer|titelnummer|personalausweis nr|reisepass nr|fuhrerschein nr|identitatskarte nr|aufenthaltstitel nr',
+    fr: 'no de carte|no carte|no de document|numero du document|numero de la carte|no cni|numero du passeport|numero du permis|no du permis|no du titre|carte no|carte nationale d identite no|carte d identite no|permis de conduire no|passeport numero|titre de sejour no|no de la carte d identite|no du livret|no livret',
+    es: 'no de documento|no de documento de identidad|documento numero|no de soporte|numero de licencia|no licencia|no pasaporte|nro de documento|nro documento|documento nro|cui|codigo unico de identificacion|numero unico de identidad|cedula de identidad no|cedula de ciudadania no|cedula de identidad nro|documento nacional de identidad no|documento de identidad no|no de cedula de identidad',
+    it: 'numero del documento|numero carta di identita|numero patente|carta di identita n|numero passaporto|patente n|carta d identita n|carta d identita no|patente di guida n|permesso di soggiorno n',
+    pt: 'n do documento|no do documento|nº do documento|n do passaporte|nº da carta|carta nº|número do passaporte|bilhete de identidade no|bilhete de identidade nº|carteira de identidade nº|cartão de cidadão nº|título de residência nº',
     sv: 'körkort nr|referensnummer',
     fi: 'kortin nro|asiakirjan nro',
     nl: 'nummer rijbewijs|kaart nr|documentnummer nr',
     sq: 'nr i dokumentit|nr dokumentit',
   },
   lastName: {
-    en: 'last names|surname s|family names|last name s|sur name|surname nom|jina la mwisho|jina la ukoo|mbiemri|eftirnafn|apelyido',
+    en: 'last names|surname s|family names|last name s|sur name|surname nom|jina la mwisho|jina la ukoo|mbiemri|eftirnafn|apelyido|l name',
     fr: 'noms|nom s|nom de famille nom',
     es: 'apellido s|apellido paterno|1 apellido|1er apellido|1o apellido|apellido 1',
     de: 'familienname name|familien name',
@@ -28,7 +28,7 @@ const identity: Lexicon = {
     es: 'segundo apellido|apellido materno|2 apellido|2do apellido|2o apellido|apellido 2|2do apellido',
   },
   firstName: {
-    en: 'given name names|first name s|first and middle names|given names s|jina la kwanza|majina mengine|eiginnofn|voorname|emri',
+    en: 'given name names|first name s|first and middle names|given names s|jina la kwanza|majina mengine|eiginnofn|voorname|emri|f name|given',
     fr: 'prenoms s|prenom usuel',
     es: 'nombre s|pre nombres|prenombres|primer nombre|nombres de pila',
     it: 'nomi|nome i',
@@ -60,10 +60,10 @@ const identity: Lexicon = {
     tr: 'adı soyadı|soyadı adı',
   },
   dateOfBirth: {
-    en: 'd o b|birth day|date of birth and place|date and place of birth day|tarehe ya kuzaliwa|itariki yavutseho|datum rodenja|faedingardagur|ditelindja',
+    en: 'd o b|birth day|date of birth and place|date and place of birth day|tarehe ya kuzaliwa|itariki yavutseho|datum rodenja|faedingardagur|ditelindja|d of b|birth',
     de: 'geb datum|geburtsdatum und geburtsort|geburtsdatum geburtsort|tag und ort der geburt',
     fr: 'date naissance|ne e le a|nee le|date de nais|date de naissance et lieu',
-    es: 'f nacimiento|f de nacimiento|fec nacimiento|fec nac|f nac|nacido el|nacida el|fecha y lugar nacimiento',
+    es: 'f nacimiento|f de nacimiento|fec nacimiento|fec nac|f nac|nacido el|nacida el|fecha y lugar nacimiento|nacimiento fecha y ubigeo|nacimiento fecha|fecha y ubigeo~',
     it: 'data nascita|data e luogo nascita',
     pt: 'data nasc|dt nascimento|data e local de nascimento|local e data de nascimento',
     nl: 'geboortedatum en plaats|geboortedatum plaats|geboorteplaats en datum|datum en plaats van geboorte',
@@ -172,7 +172,7 @@ const identity: Lexicon = {
   issuingAuthority: {
     en: 'card issuer|issuing body|issuing state authority|licensing authority|date of issue authority|date of issue and authority|authority code~|stjornvald',
     de: 'ausstellungsbehorde|ausgestellt durch|ausstellende stelle|ausgestellt von|ausstellungsdatum behorde',
-    fr: 'autorite emettrice|autorite de delivrance du titre|delivree par|date de delivrance autorite|autorite competente',
+    fr: 'autorite emettrice|autorite de delivrance du titre|delivree par|date de delivrance autorite|autorite competente|centre d enregistrement|bureau d enregistrement|poste d identification',
     es: 'autoridad expedidora|autoridad emisora|expedido por|expedida por|oficina expedidora|organismo emisor|organismo donante~',
     it: 'autorita di rilascio|ente di rilascio|rilasciata da|autorita rilascio',
     pt: 'órgão expedidor|orgao expedidor|entidade emitente|autoridade emissora',
