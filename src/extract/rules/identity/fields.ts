@@ -100,6 +100,8 @@ function lookOf(row: Scalar): Scalar {
   return worded.has(row.key) ? { ...row, reject: (v, t) => isIdentityCaption(t) || upper(v) || t.length > longestName } : row
 }
 
+const isCapitals = ({ text }: Token) => /^\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
+
 /** Without the caption that a scan ran into the value, the day beside a place ("PISTOIA (PT) 21.03.1989"), the number beside a nationality. */
 function ownWords(b: Builder, row: Scalar, o: Option): Option {
   const days = new Set(datesIn(o.tokens, b.doc).flatMap(d => d.tokens))
@@ -111,6 +113,7 @@ function ownWords(b: Builder, row: Scalar, o: Option): Option {
     (t, i) =>
       i > 0 &&
       (captions.has(t) ||
+        (isCapitals(first!) && t.source === 'ocr' && /^\p{Ll}{2}/u.test(t.text)) ||
         /^\d{1,2}\.$/.test(t.text) ||
         (row.key === 'nationality' && /\d/.test(t.text)) ||
         (/^\/$/.test(t.text) && b.doc.lineOf.get(t) !== b.doc.lineOf.get(first!))),
@@ -136,6 +139,13 @@ const bothSurnames = (o: Option) => ofSurnames.test(o.label ?? '') && /^\p{Lu}[\
 /** "RESTRICTIONS: A- With corrective lenses": what a letter on the front means, on the back of a card. */
 const explained = /^[A-Z\d]{1,2}\s?[-–]\s\p{L}{3}/u
 
+/** "DOC ORIGEM CAMPINAS SP": another caption with its value, of several words. */
+const isOther = (b: Builder, row: Scalar, { tokens }: Option): boolean => {
+  const line = b.doc.lineOf.get(tokens[0]!)
+  const own = line && b.doc.hitsByLine.get(line)!.find(h => h.leads && h.tokens[0] === tokens[0] && h.tokens.length > 1)
+  return own !== undefined && own.tokens.length < tokens.length && !row.concepts.some(c => phraseOf(own, c))
+}
+
 /** What stands in the box of a field's caption, else what its labels lead to. */
 export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[] {
   const boxed = inBoxes(b.doc, row.concepts, lookOf(row), boxes, worded.has(row.key) ? 2 : 1).map(o =>
@@ -144,7 +154,7 @@ export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[
   if (row.key === 'lastName')
     for (const [i, o] of inBoxes(b.doc, row.concepts, lookOf(row), boxes, 2).entries()) if (bothSurnames(o)) boxed[i] = o
   if (worded.has(row.key)) for (const [i, o] of boxed.entries()) boxed[i] = ownWords(b, row, o)
-  const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed
+  const days = dayFields.has(row.key) ? boxed.flatMap(o => dayOf(b.doc, o.tokens) ?? []) : boxed.filter(o => !isOther(b, row, o))
   const all = days.length ? days : candidatesOf(b, row).map(o => (runsOn.has(row.key) ? ownWords(b, row, o) : o))
   const told = all.filter(o => !explained.test(o.text))
   const found = told.length ? told : all
@@ -195,6 +205,9 @@ export function sex(b: Builder) {
   b.best(
     'sex',
     seenOf(b, { key: 'sex', concepts: ['sex'], kind: 'text' }).flatMap(o => {
+      // "ŽIF": the stroke as a reader of pictures sees it.
+      const run = o.tokens[0]?.source === 'ocr' ? /^[KŽNVMFHW][Il1|]([MFX])$/.exec(String(o.value)) : null
+      if (run && o.tokens[0]) return [{ ...o, value: run[1], tokens: o.tokens.slice(0, 1), text: o.tokens[0].text }]
       // "N/F", "V / M": the letter of all countries behind the country's own.
       const both = /^\p{L}{1,10}\s?\/\s?([MFX])(?!\p{L})/u.exec(String(o.value))
       if (both && o.tokens[0]) return [{ ...o, value: both[1], text: both[0] }]

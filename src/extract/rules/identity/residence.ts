@@ -29,7 +29,10 @@ function withFloor(hit: Hit, tokens: readonly Token[]): Token[] {
 
 /** "Alamat : JL. MELATI 21": what stands beside a caption, and the lines it goes on over: flush with it, or behind a comma or dash, or with the town. */
 function beside(doc: Doc, hit: Hit): Token[][] {
-  const first = core(withFloor(hit, rightOf(doc, hit)))
+  const own = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))
+  // "Nơi thường trú / Place of residence: 24 Hàng Bông"
+  const last = doc.hitsByLine.get(hit.line)!.findLast(h => phraseOf(h, 'address') && own?.tokens.includes(h.tokens[0]!)) ?? hit
+  const first = core(withFloor(last, rightOf(doc, last)))
   if (!/\d/.test(textOf(first)) || isIdentityCaption(textOf(first))) return []
   const rows = [first]
   const left = hit.line.segments.find(s => s.tokens.includes(hit.tokens[0]!))?.x0 ?? hit.tokens[0]!.x0

@@ -22,6 +22,13 @@ export type Hit = {
   beside?: readonly Token[]
 }
 
+/** Captions of identity papers, which say each in two or three languages and one of them in a language that has no table. */
+const saidTwice: ReadonlySet<string> = new Set(
+  'lastName firstName dateOfBirth placeOfBirth dateOfIssue dateOfExpiry issuingAuthority nationality personalNumber'.split(' '),
+)
+/** Letters of such a caption at least. */
+const leastTwice = 5
+
 const shortest = 3
 const ends = /[:=]\s*$/
 /** "15. Sex", "A. SHIPPER", "B.2. Address": the number of a box of a form. */
@@ -45,7 +52,8 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       const word = segment.tokens[last.token]!
       const tail = word.text.slice(last.end)
       // Inside a compound ("Verkäufer-Kontoname") the part is another word; "Geburtsort/Place of birth" is a label twice.
-      const translated = /^\/\p{L}/u.test(tail) && longestAt(trie, atoms, m.to + 1) !== undefined
+      const isSaidTwice = m.from === 0 && m.phrases.some(p => !p.weak && saidTwice.has(p.concept) && p.text.length >= leastTwice)
+      const translated = /^\/\p{L}/u.test(tail) && (isSaidTwice || longestAt(trie, atoms, m.to + 1) !== undefined)
       if (
         (!translated && !m.phrases[0]!.text.endsWith('#') && /^[-/]?\p{L}|^[-/]\d/u.test(tail)) ||
         /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))

@@ -1,5 +1,6 @@
 import { atomsOf, bare } from '../../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../../lexicon/compile.ts'
+import { nearest } from '../../lexicon/fuzzy.ts'
 import { textOf } from '../lines.ts'
 import type { Segment, Sheet, Token } from '../types.ts'
 
@@ -90,8 +91,48 @@ function mended(trie: Trie, token: Token, ahead: readonly Token[], behind: reado
   ]
 }
 
+/** "/lssued by", "ldentity card": a small l for the capital I that a caption begins with. */
+function withCapital(trie: Trie, token: Token, behind: readonly Token[]): Token {
+  const text = token.text.replace(/(^|[/(])l(?=\p{Ll}{2})/gu, '$1I')
+  if (text === token.text) return token
+  const ends = (some: string) => {
+    const atoms = atomsOf([some, ...behind.map(t => t.text)])
+    return atoms.some((a, i) => a.token === 0 && longestAt(trie, atoms, i)?.from === i && text.slice(a.start).startsWith('I'))
+  }
+  return ends(text) ? { ...token, text } : token
+}
+
+/** Letters of a word of which one may be misread where all others beside it are captions. */
+const misread = 7
+const fillers = /^(?:[a-z]|of|and|de|la|du|und|et|y|e|i|en|no|nr)$/
+
+/** "NAME, Vormamen/NAME, Forenames": the one word amid captions that is none is one letter off. */
+function setWordRight(trie: Trie, tokens: Token[]): Token[] {
+  const atoms = atomsOf(tokens.map(t => t.text))
+  const open: number[] = []
+  let captions = 0
+  for (let i = 0; i < atoms.length; ) {
+    const hit = longestAt(trie, atoms, i)
+    if (hit) captions++
+    else if (!fillers.test(atoms[i]!.text)) open.push(i)
+    i = hit ? hit.to + 1 : i + 1
+  }
+  const [only] = open.map(i => atoms[i]!)
+  if (!only || open.length > 1 || captions === 0 || only.text.length < misread || /\d/.test(only.text)) return tokens
+  const near = nearest(trie, only.text, new Set([only.text.length]))
+  const meant = near?.edits === 1 ? near.phrases.find(p => p.atoms === 1)?.text : undefined
+  if (!meant) return tokens
+  const { text } = tokens[only.token]!
+  const set = text.slice(0, only.start) + meant + text.slice(only.end)
+  return tokens.map((t, i) => (i === only.token ? { ...t, text: set } : t))
+}
+
 function set(segment: Segment, trie: Trie): boolean {
-  const tokens = segment.tokens.flatMap(t => numberApart(trie, t))
+  const apart = segment.tokens.flatMap(t => numberApart(trie, t))
+  const tokens = setWordRight(
+    trie,
+    apart.map((t, i) => withCapital(trie, t, apart.slice(i + 1, i + 1 + before))),
+  )
   const out = tokens.flatMap((t, i) => mended(trie, t, tokens.slice(Math.max(0, i - before), i), tokens.slice(i + 1, i + 1 + before)))
   if (out.length === segment.tokens.length && out.every((t, i) => t.text === segment.tokens[i]!.text)) return false
   segment.tokens = out
