@@ -113,7 +113,7 @@ function ownWords(b: Builder, row: Scalar, o: Option): Option {
     (t, i) =>
       i > 0 &&
       (captions.has(t) ||
-        (isCapitals(first!) && t.source === 'ocr' && /^\p{Ll}{2}/u.test(t.text)) ||
+        (isCapitals(first!) && t.source === 'ocr' && /^(?!l)\p{Ll}{2}/u.test(t.text)) ||
         /^\d{1,2}\.$/.test(t.text) ||
         (row.key === 'nationality' && /\d/.test(t.text)) ||
         (/^\/$/.test(t.text) && b.doc.lineOf.get(t) !== b.doc.lineOf.get(first!))),
@@ -131,6 +131,13 @@ function capital(o: Option): Option {
   return { ...o, value: words.join(' ') }
 }
 const named: ReadonlySet<string> = new Set(['lastName', 'firstName', 'placeOfBirth'])
+
+/** "0. 37912050012": a speck before a number, or the point that ends the one beside it. */
+function withoutSpeck(o: Option): Option {
+  const [first, ...rest] = o.tokens
+  if (first?.source !== 'ocr' || rest.length === 0 || !/^\p{N}?[.,]$/u.test(first.text)) return o
+  return { ...o, value: textOf(rest), tokens: rest, text: textOf(rest) }
+}
 
 /** "PEREIRA" over "LATORRE" under a caption of surnames alone. */
 const ofSurnames = /^(?:apellidos|surnames?|sobrenomes?|apelidos)$/
@@ -158,6 +165,7 @@ export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[
   const all = days.length ? days : candidatesOf(b, row).map(o => (runsOn.has(row.key) ? ownWords(b, row, o) : o))
   const told = all.filter(o => !explained.test(o.text))
   const found = told.length ? told : all
+  if (row.kind === 'id') return found.map(withoutSpeck)
   return named.has(row.key) ? found.map(capital) : found
 }
 
@@ -199,7 +207,8 @@ const letters: Readonly<Record<string, string>> = { M: 'M', F: 'F', X: 'X', W: '
 /** The sexes in words, in the languages of cards. */
 const female =
   /^(?:female|weiblich|féminin|feminino|femenino|femminile|muj|mulher|frau|femme|donna|perempuan|wanita|babae|kobieta|žena|nő|naine|kadın|vrouw|nữ|gore|kvinna|kvinde|kvinne|nainen|femra)/iu
-const male = /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek|nam(?!\p{L})|gabo|mies|mashkull)/iu
+const male =
+  /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek|nam(?!\p{L})|gabo|mies|mashkull)/iu
 
 export function sex(b: Builder) {
   b.best(

@@ -3,7 +3,7 @@ import type { Option } from '../candidate.ts'
 import { fold } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
-import { isIdentityCaption, isNearIdentityCaption } from '../lexicon/captions.ts'
+import { isIdentityCaption } from '../lexicon/captions.ts'
 import { provinces, states } from '../lexicon/words/identity.ts'
 import { datesIn } from '../normalise/date.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -11,11 +11,12 @@ import { readUpwards } from './above.ts'
 import { bodyLine } from './body.ts'
 import { issuedIn } from './country.ts'
 import { between, fillSeen, order, sex, validity } from './fields.ts'
+import { asCountryWrites, setNumbersRight } from './misread-numbers.ts'
+import { inOneRun } from './names-without-captions.ts'
+import { notCaption, numberedDays, numberedFields } from './numbered-fields.ts'
 import { office } from './office.ts'
 import { residence } from './residence.ts'
 import { conditions } from './restrictions.ts'
-import { asCountryWrites, setNumbersRight } from './misread-numbers.ts'
-import { inOneRun } from './names-without-captions.ts'
 import { wholeName } from './whole-name.ts'
 
 /** Driving licence: AAMVA captions and numbers or the numbered fields of the EU card. */
@@ -93,27 +94,6 @@ function classes(b: Builder) {
   }
 }
 
-/** "HARTWELL", "van der Meer", "D'Amico". */
-const nameShape = /^(?:(?:v[ao]n|de[lnr]?|della|di|d[aou]s?|l[ae]|te[rn]|zu[mr]?|a[fv])\s)*\p{Lu}[\p{L}.'’, -]+$/iu
-
-/** Nothing of what is a caption: on the back each number says what it stands for. */
-const notCaption = (text: string) => (isIdentityCaption(text) || isNearIdentityCaption(text) ? '' : text)
-
-/** Fields of the licence of the European Union, told by their numbers alone. */
-const numberedFields: Readonly<Record<string, { key: string; read: (text: string) => string | undefined }>> = {
-  '1': { key: 'lastName', read: text => nameShape.exec(notCaption(text))?.[0] },
-  '2': { key: 'firstName', read: text => nameShape.exec(notCaption(text))?.[0] },
-  // "4c DOC IDENTIDADE": another paper of the holder, in Brazil.
-  '4c': { key: 'issuingAuthority', read: text => (/\p{L}{2}|^\d{2}\/\d{2}$/u.test(notCaption(text)) && !/^\d{5}/.test(text) ? text : undefined) },
-  '4d': { key: 'personalNumber', read: text => /^[\dA-Z-]{6,}$/.exec(text)?.[0] },
-  // "5 DD" is the discriminator of American cards.
-  '5a': { key: 'documentNumber', read: text => /^(?=.*\d)[\dA-Z]{6,}$/.exec(text)?.[0] },
-  '5': { key: 'documentNumber', read: text => /^(?!DD\b)(?=.*\d)[\dA-Z][\dA-Z /-]{4,}$/.exec(text)?.[0] },
-  '8': { key: 'address', read: text => (/\p{L}{3}/u.test(text) && text.includes(',') ? text : undefined) },
-  '9': { key: 'vehicleClass', read: text => /^[A-Z\d]{1,3}(?:[\s,/]+(?:[A-Z\d]{1,3}|[a-z]))*$/.exec(text)?.[0] },
-}
-const numberedDays: Readonly<Record<string, string>> = { '3': 'dateOfBirth', '4a': 'dateOfIssue', '4b': 'dateOfExpiry' }
-
 /** White between the number of a field and its value at most, in heights. */
 const widest = 4
 /** Words of a line in runs; the number of a field that stands apart begins the run behind it. */
@@ -189,7 +169,8 @@ function numbered(b: Builder) {
       b.set(numberedDays[number]!, { ...day, score: 4.5 })
       const own = number === '3' ? tokens.filter(t => !day.tokens.includes(t) && /\p{L}{2}/u.test(t.text)) : []
       const rest = number === '3' && own.length === 0 ? apart(line, tokens.at(-1)!) : own
-      if (rest.length && notCaption(textOf(rest))) b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
+      if (rest.length && notCaption(textOf(rest)))
+        b.best('placeOfBirth', [{ value: textOf(rest), tokens: rest, text: textOf(rest), score: 3.5 }], 1)
     }
   const two = b.doc.lines.findIndex(l => /^2\.?\s+\p{Lu}/u.test(l.text))
   if (two > 0 && !b.get('lastName')) above(b, b.doc.lines[two]!)

@@ -22,11 +22,13 @@ export function barelyPrinted(b: Builder): Option[] {
   const atHead = lines.filter((l: Line) => l.y0 <= head).flatMap(l => l.segments)
   const found = atHead.filter(s => bareNumber.test(s.text)).map(s => option(s, 3.2))
   if (found.length) return found
-  const all = b.doc.lines.flatMap(l => l.segments).map(s => {
-    const before = sign.exec(s.text)?.[0] ?? ''
-    const skipped = before ? before.trim().split(/\s+/).length : 0
-    return { tokens: s.tokens.slice(skipped), text: s.text.slice(before.length) }
-  })
+  const all = b.doc.lines
+    .flatMap(l => l.segments)
+    .map(s => {
+      const before = sign.exec(s.text)?.[0] ?? ''
+      const skipped = before ? before.trim().split(/\s+/).length : 0
+      return { tokens: s.tokens.slice(skipped), text: s.text.slice(before.length) }
+    })
   const twice = all.filter((s, i) => seriesAndNumber.test(s.text) && all.some((o, j) => j !== i && o.text === s.text))
   if (twice.length) return twice.slice(0, 1).map(s => option(s, 3))
   const persons = all.filter(s => ofPerson.test(s.text) && !day.test(s.text))
@@ -41,8 +43,7 @@ export function onlyNumber(b: Builder) {
   const [own, number] = [b.found.personalNumber, b.get('personalNumber')]
   const tokensOf = (value: unknown) => b.doc.lines.flatMap(l => l.tokens).filter(t => String(value).includes(t.text) && t.text.length > 3)
   const tokens = own ? tokensOf(number) : []
-  if (!b.get('documentNumber') && tokens.length)
-    return b.set('documentNumber', { value: number, tokens, text: String(number), score: 2.8 })
+  if (!b.get('documentNumber') && tokens.length) return b.set('documentNumber', { value: number, tokens, text: String(number), score: 2.8 })
   const document = b.get('documentNumber')
   const same = document && !number && byPerson.has(b.get('issuingCountry')) ? tokensOf(document) : []
   const digits = String(document ?? '').replace(/\D/g, '').length

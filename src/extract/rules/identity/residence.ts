@@ -63,7 +63,11 @@ function townAndStreet(doc: Doc, hit: Hit): Token[][] {
 /** Where the holder lives, under or beside its caption. */
 export function residence(b: Builder) {
   for (const hit of b.doc.hits.filter(h => phraseOf(h, 'address') && opens(h) && /\p{L}/u.test(textOf(h.tokens)))) {
-    const rows = [beside, townAndStreet, under].values().map(way => way(b.doc, hit)).find(found => found.length) ?? []
+    const rows =
+      [beside, townAndStreet, under]
+        .values()
+        .map(way => way(b.doc, hit))
+        .find(found => found.length) ?? []
     const tokens = rows.flat()
     const value = rows
       .map(textOf)

@@ -4,7 +4,12 @@ import { isIdentityCaption } from '../lexicon/captions.ts'
 import type { Scalar } from '../scalars.ts'
 import { seenOf } from './fields.ts'
 
-const row: Scalar = { key: 'lastName', concepts: ['secondSurname'], kind: 'name', reject: (_, t) => isIdentityCaption(t) || /\d|\//.test(t) }
+const row: Scalar = {
+  key: 'lastName',
+  concepts: ['secondSurname'],
+  kind: 'name',
+  reject: (_, t) => isIdentityCaption(t) || /\d|\//.test(t),
+}
 const first: Scalar = { ...row, concepts: ['lastName'] }
 
 /** "Primer Apellido QUISPE", "Segundo Apellido MAMANI": the father's and the mother's name are one family name. */

@@ -72,11 +72,18 @@ export function wholeName(b: Builder) {
   const both = b.get('lastName') && b.get('firstName') && b.get('lastName') !== b.get('firstName')
   const [last, first] = [b.get('lastName'), b.get('firstName')]
   // "NAME, Vornamen": two captions in one.
-  const joined = lasts!.filter(h => /,$/.test(h.tokens.at(-1)!.text) && b.doc.hitsByLine.get(h.line)!.some(o => o.from === h.to + 1 && phraseOf(o, 'firstName')))
+  const joined = lasts!.filter(
+    h => /,$/.test(h.tokens.at(-1)!.text) && b.doc.hitsByLine.get(h.line)!.some(o => o.from === h.to + 1 && phraseOf(o, 'firstName')),
+  )
   // A surname alone with nothing behind its comma is no whole name.
   const inFull = (h: Hit) => (typeof last === 'string' && last.includes(' ')) || /,$/.test(textOf(linesOf(b, h)[0] ?? []))
-  const alone = [...(!first && last && firsts!.length === 0 ? lasts!.filter(inFull) : []), ...(!last && first && lasts!.length === 0 ? firsts! : [])].filter(
-    h => fold(textOf(h.tokens)).split('/').some(part => bare.test(part.replace(/\W/g, ''))),
+  const alone = [
+    ...(!first && last && firsts!.length === 0 ? lasts!.filter(inFull) : []),
+    ...(!last && first && lasts!.length === 0 ? firsts! : []),
+  ].filter(h =>
+    fold(textOf(h.tokens))
+      .split('/')
+      .some(part => bare.test(part.replace(/\W/g, ''))),
   )
   if (both) return
   for (const hit of full.length ? full : [...alone, ...joined]) {

@@ -13,6 +13,9 @@ const inSmallLetters = /^\p{Ll}{2}\S*\s[^\d:@]+$/u
 /** "Expeditor | Sender | Expéditeur (nom,": a caption said in several languages. */
 const translated = /\s[|/]\s/
 
+/** The same without white around the stroke, as cards print it. */
+const close = /\p{L}\/\p{L}/u
+
 /** The next line of a caption's segment in its own column, close under it, flush with it or within its width. */
 function under(sheet: Sheet, top: Segment): Segment | undefined {
   const { h } = top.line
@@ -41,13 +44,14 @@ function isFull(sheet: Sheet, { line, x1 }: Segment, { tokens: [word] }: Segment
 /** White that a cell keeps at its end, in heights of type. */
 const roomy = 2
 
-/** The number of a box, as printed or as a reader of pictures has it. */
-const boxed = /^(?:\d{1,2}[a-z]?|[lI|])[.)]?$/
+/** The number or letter of a box, as printed or as a reader of pictures has it. */
+const boxed = /^(?:\d{1,2}[a-z]?|[lI|])[.)]?$|^\[\p{L}.?$/u
 
 /** The words on the lines below with which a caption goes on. */
 function rest(sheet: Sheet, top: Segment): Segment[] {
   const open = opened(top.text)
-  if (!open && !(translated.test(top.text) && !/\d/.test(textOf(top.tokens.slice(1))))) return []
+  const isCard = close.test(top.text) && dangling.test(top.text)
+  if (!open && !((translated.test(top.text) || isCard) && !/\d/.test(textOf(top.tokens.slice(1))))) return []
   const found: Segment[] = []
   for (let last = top; found.length < most; ) {
     const next = under(sheet, last)

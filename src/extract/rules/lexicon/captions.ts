@@ -50,7 +50,9 @@ let identity: Trie | undefined
 
 /** The same with one letter of a long caption misread, lost or added: hardly a name or place is so near to one. */
 export function isNearIdentityCaption(text: string): boolean {
-  const letters = atomsOf(text.split(/\s+/)).map(a => a.text).join('')
+  const letters = atomsOf(text.split(/\s+/))
+    .map(a => a.text)
+    .join('')
   if (letters.length < longEnough || letters.length > mostLetters || /\d/.test(letters)) return false
   identity ??= compile([identityWords], languages)
   const near = nearest(identity, letters, new Set([letters.length]))

@@ -1,5 +1,5 @@
-import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
 import { ofCards } from './elsewhere/cards.ts'
+import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
 import { ofCredits } from './elsewhere/credits.ts'
 import { rarelySaid } from './elsewhere/rare.ts'
 import { taxOffices } from './elsewhere/tax-offices.ts'

@@ -80,15 +80,17 @@ function mended(trie: Trie, token: Token, ahead: readonly Token[], behind: reado
   const word = bare(m[2]!)
   const after = atomsOf([m[3]!, ...behind.map(t => t.text)])
   if (word.length !== m[2]!.length || longestAt(trie, [{ text: word }, ...after], 0)) return [token]
-  const cut = cutOf(trie, word, ahead.flatMap(t => atomsOf([t.text])).map(a => a.text), after)
+  const cut = cutOf(
+    trie,
+    word,
+    ahead.flatMap(t => atomsOf([t.text])).map(a => a.text),
+    after,
+  )
   if (!cut) return [token]
   const [from, letters] = [m[1]!.length, m[2]!]
   const caption = `${m[1]}${letters.slice(0, cut.left)}/${letters.slice(cut.right, cut.end)}`
   if (cut.end === word.length) return [{ ...token, text: caption + m[3] }]
-  return [
-    pieceOf(token, caption, 0, from + cut.end),
-    pieceOf(token, letters.slice(cut.end) + m[3], from + cut.end, token.text.length),
-  ]
+  return [pieceOf(token, caption, 0, from + cut.end), pieceOf(token, letters.slice(cut.end) + m[3], from + cut.end, token.text.length)]
 }
 
 /** "/lssued by", "ldentity card": a small l for the capital I that a caption begins with. */

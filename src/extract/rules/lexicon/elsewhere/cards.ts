@@ -204,7 +204,13 @@ const identity: Lexicon = {
     nl: 'adres woonplaats|woonadres',
     tr: 'ikamet adresi|adres',
   },
-  height: { en: 'height cm|height m|height in cm', de: 'grosse cm|korpergrosse', es: 'talla', pt: 'estatura', fr: 'taille cm|taille en cm' },
+  height: {
+    en: 'height cm|height m|height in cm',
+    de: 'grosse cm|korpergrosse',
+    es: 'talla',
+    pt: 'estatura',
+    fr: 'taille cm|taille en cm',
+  },
   class: {
     en: 'class of vehicle|vehicle classes|classes|category|vehicle categories|categories of vehicles|vehicle category|kelas|kelas class',
     de: 'erteilte klassen|fahrzeugklassen',
@@ -220,7 +226,7 @@ const identity: Lexicon = {
     es: 'restriccion|restricciones condiciones',
   },
   donor: {
-    en: "type of permit|permit type|type of residence permit|category|document type|father s name|mother s name|father|mother|name of father|name of mother|parents|marital status|civil status|profession|place of origin|middle name|middle names|previous name|birth name|name at birth|husband s name|spouse|holder s sign|thumb print|religion|agama|race|blood group|tipo de documento|que quan|place and date|date of first issue|first issue|pin|remarks and endorsements|bloedgroep|gitnang apelyido",
+    en: 'type of permit|permit type|type of residence permit|category|document type|father s name|mother s name|father|mother|name of father|name of mother|parents|marital status|civil status|profession|place of origin|middle name|middle names|previous name|birth name|name at birth|husband s name|spouse|holder s sign|thumb print|religion|agama|race|blood group|tipo de documento|que quan|place and date|date of first issue|first issue|pin|remarks and endorsements|bloedgroep|gitnang apelyido',
     de: 'art des titels|art des aufenthaltstitels|anmerkungen|bemerkungen|geburtsname|ordensname oder kunstlername|ordens oder kunstlername|akademischer grad|doktorgrad|familienstand|heimatort|erteilungsdatum|besondere kennzeichen',
     fr: 'type de titre|categorie|remarques|nom d usage|nom de naissance|nom d epouse|profession|pere|mere|nom du pere|nom de la mere|groupe sanguin|situation matrimoniale|etat civil|filiation|lieu d origine|fils de|fille de|signes particuliers|observations',
     es: 'tipo de permiso|observaciones|nombre usual|tipo de sangre|grupo sanguineo|estado civil|ocupacion|profesion|ejemplar|tramite no|no tramite|nro tramite|of ident|oficio|conocido como|conocido por|nombre del padre|nombre de la madre|hijo de|hijo a de|hija de|donante|donacion de organos|grado de instruccion|departamento|provincia|distrito|municipio|localidad|estado|seccion|ano de registro|sangre|condicion|ubigeo|grupo votacion|fecha de inscripcion|serie|no control',
