@@ -28,7 +28,7 @@ export function bornIn(b: Builder) {
     const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + latest)
     const near = under
       .filter((l, i) => l.y0 - (under[i - 1] ?? line).y1 < 1.5 * line.h)
-      .map(l => l.segments.find(s => flush(line, s))?.tokens ?? [])
+      .map(l => l.segments.find(s => flush(line, s) || preposition.test(s.tokens[0]!.text.replace(/:$/, '')))?.tokens ?? [])
     const tokens = [behind, ...near].map(placeIn).find(t => t.length)
     if (day && tokens) return b.set('placeOfBirth', { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.4 })
   }

@@ -33,8 +33,9 @@ export const identityRows: readonly Scalar[] = [
   { key: 'nationality', concepts: ['nationality'], kind: 'text', reject: slashed },
   {
     key: 'issuingAuthority',
-    concepts: ['issuingAuthority', 'placeOfIssue'],
+    concepts: ['issuingAuthority'],
     kind: 'text',
+    outsideProse: true,
     reject: (v, t) => labelish(v, t) || t.length > longestName || /^\d{6}|[☐☒□]/u.test(t),
   },
   { key: 'personalNumber', concepts: ['personalNumber'], kind: 'id', reject: v => String(v).replace(/\D/g, '').length < 4 },
@@ -102,9 +103,22 @@ function lookOf(row: Scalar): Scalar {
 
 const isCapitals = ({ text }: Token) => /^\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
 
+/** "UK 14 09 2022": the words of a day without signs between its figures. */
+const inBlanks = (tokens: readonly Token[]): readonly Token[] => {
+  const at = tokens.findIndex((_, i) => /^\d{2} \d{2} \d{4}$/.test(textOf(tokens.slice(i, i + 3))))
+  return at < 0 ? [] : tokens.slice(at, at + 3)
+}
+
+/** "ΣΤΑΥΡΟΣ" over "STAVROS": the same again in letters that all countries read. */
+const inLatin = (o: Option): Option => {
+  const latin = o.tokens.filter(t => !/[\p{sc=Greek}\p{sc=Cyrillic}]/u.test(t.text))
+  const isAgain = latin.length < o.tokens.length && /\p{sc=Latin}{3}/u.test(textOf(latin))
+  return isAgain ? { ...o, value: textOf(latin), tokens: latin, text: textOf(latin) } : o
+}
+
 /** Without the caption that a scan ran into the value, the day beside a place ("PISTOIA (PT) 21.03.1989"), the number beside a nationality. */
 function ownWords(b: Builder, row: Scalar, o: Option): Option {
-  const days = new Set(datesIn(o.tokens, b.doc).flatMap(d => d.tokens))
+  const days = new Set([...datesIn(o.tokens, b.doc).flatMap(d => d.tokens), ...inBlanks(o.tokens)])
   const captions = new Set(
     b.doc.hits.filter(h => (h.leads || h.tokens.length > 1) && !row.concepts.some(c => phraseOf(h, c))).flatMap(h => h.tokens[0]!),
   )
@@ -166,7 +180,7 @@ export function seenOf(b: Builder, row: Scalar, boxes = boxesOf(b.doc)): Option[
   const told = all.filter(o => !explained.test(o.text))
   const found = told.length ? told : all
   if (row.kind === 'id') return found.map(withoutSpeck)
-  return named.has(row.key) ? found.map(capital) : found
+  return named.has(row.key) || worded.has(row.key) ? found.map(inLatin).map(o => (named.has(row.key) ? capital(o) : o)) : found
 }
 
 /** The six figures that open a chip, captioned "Card Access Number". */
@@ -175,6 +189,12 @@ function ofAccess(b: Builder, o: Option): boolean {
   if (!line || !/^\d{6}$/.test(String(o.value))) return false
   const above = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 2), line.index + 1)
   return above.some(l => /\baccess\b|acc[èe]s|zugang|\bCAN\b/iu.test(l.text))
+}
+
+/** A town stands for who issued a paper where nothing else does. */
+export function placeOfIssue(b: Builder) {
+  const row = identityRows.find(r => r.key === 'issuingAuthority')!
+  if (!b.get(row.key)) b.best(row.key, seenOf(b, { ...row, concepts: ['placeOfIssue'] }))
 }
 
 /** Fills what the zone did not say. */
@@ -243,8 +263,9 @@ export function between(b: Builder) {
   if (new Set(inside.map(d => d.value)).size === 1) b.set('dateOfIssue', { ...inside[0]!, score: 2.8 })
 }
 
-/** birth < issue < expiry, else the labels were taken for each other. */
+/** birth < issue < expiry, else the labels were taken for each other. Zones of some countries hold the day of issue where others have the last. */
 export function order(b: Builder) {
+  if (b.get('dateOfExpiry') && b.get('dateOfExpiry') === b.get('dateOfIssue')) b.unset('dateOfExpiry')
   const [birth, issue, expiry] = ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'].map(k => b.get(k) as string | undefined)
   if ((birth && issue && birth >= issue) || (issue && expiry && issue >= expiry))
     b.issue('dateOfIssue', 'inconsistent', 'Does not lie between birth and expiry')

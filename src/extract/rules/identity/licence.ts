@@ -10,7 +10,7 @@ import { lookUp } from '../values/keyvalue.ts'
 import { readUpwards } from './above.ts'
 import { bodyLine } from './body.ts'
 import { issuedIn } from './country.ts'
-import { between, fillSeen, order, sex, validity } from './fields.ts'
+import { between, fillSeen, order, placeOfIssue, sex, validity } from './fields.ts'
 import { asCountryWrites, setNumbersRight } from './misread-numbers.ts'
 import { inOneRun } from './names-without-captions.ts'
 import { notCaption, numberedDays, numberedFields } from './numbered-fields.ts'
@@ -50,6 +50,7 @@ export function extractLicence(b: Builder) {
   bodyLine(b)
   inOneRun(b)
   office(b)
+  placeOfIssue(b)
   between(b)
   order(b)
 }

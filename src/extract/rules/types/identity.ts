@@ -4,7 +4,7 @@ import { readUpwards } from '../identity/above.ts'
 import { bornIn } from '../identity/birthplace.ts'
 import { opens } from '../identity/captions.ts'
 import { issuedIn } from '../identity/country.ts'
-import { between, fillSeen, identityRows, order, seenOf, sex, validity } from '../identity/fields.ts'
+import { between, fillSeen, identityRows, order, placeOfIssue, seenOf, sex, validity } from '../identity/fields.ts'
 import { withoutCaptions } from '../identity/names-without-captions.ts'
 import { office } from '../identity/office.ts'
 import { onlyNumber } from '../identity/own-number.ts'
@@ -103,6 +103,11 @@ export function extractIdentity(b: Builder) {
   validity(b)
   fillSeen(b)
   secondSurname(b)
+  const own = visual.get('personalNumber')
+  const inZone = String(b.get('personalNumber') ?? '')
+  // "B027418603T" in the zone: letters around the number that its caption names.
+  if (own && /^\d{6,}$/.test(String(own.value)) && inZone.length > String(own.value).length && inZone.includes(String(own.value)))
+    b.set('personalNumber', own)
   issuedIn(b)
   sex(b)
   residence(b)
@@ -118,6 +123,7 @@ export function extractIdentity(b: Builder) {
   if (b.get('personalNumber') === b.get('documentNumber')) b.unset('personalNumber')
   onlyNumber(b)
   office(b)
+  placeOfIssue(b)
   between(b)
   order(b)
   for (const key of checkedKeys)
