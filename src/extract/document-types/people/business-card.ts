@@ -3,6 +3,7 @@ import { word } from '../cues.ts'
 import { type BuiltInType, must, text, texts } from '../define.ts'
 import { contactWords, words } from '../words.ts'
 import { address } from './fields.ts'
+import { namesBirth } from './holder-captions.ts'
 import { headingOf } from './resume-headings.ts'
 
 export const businessCard: BuiltInType = {
@@ -26,11 +27,7 @@ export const businessCard: BuiltInType = {
   ],
   // Days set apart by blanks look like telephone numbers.
   cues: [
-    word(
-      'day of birth',
-      /\b(?:date of birth|nationality|date de naissance|fecha (?:de )?nacimiento|data di nascita|data de nascimento|geburtsdatum)\b/,
-      -4,
-    ),
+    word('day of birth', namesBirth, -4),
     word('sections of a résumé', headingOf('experience'), -4),
   ],
   shape: l =>

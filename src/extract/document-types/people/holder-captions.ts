@@ -30,6 +30,17 @@ const everywhere = (): readonly RegExp[] => {
   )
   return inAll
 }
+/** Whether a text asks for a day of birth, in any language. */
+export const namesBirth = {
+  test: (text: string): boolean => captions[2]!.test(text) || captions[4]!.test(text) || everywhere()[2]!.test(text),
+}
+
+const passports =
+  /\b(?:passport|passeport|pasaporte|passaporto|passaporte|paspoort|reisepass|paszport|pasport|cestovni pas|cestovny pas|putovnica|potni list|utlevel|vegabref|pasaport|pasaporta|pasaporte)\b/
+const others = /\b(?:identity card|id card|residence permit|permit|licen[cs]e|visa|passport card)\b/
+/** Whether a paper calls itself a passport: its captions are then those of one. */
+export const namesPassport = ({ title }: DocumentTraits): boolean => passports.test(title) && !others.test(title)
+
 /** Captions that together are those of a card, and lines that cards have at most. */
 const enough = 5
 const mostLines = 40

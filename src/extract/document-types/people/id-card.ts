@@ -5,7 +5,7 @@ import type { BuiltInType } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
 import { licenceNames } from './driver-licence.ts'
 import { address, authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
-import { holderCaptions } from './holder-captions.ts'
+import { holderCaptions, namesPassport } from './holder-captions.ts'
 
 /** Letters of the head of a card. */
 const headLetters = 300
@@ -21,7 +21,7 @@ export const idCard: BuiltInType = {
     titled('idCard', 3.8),
     title(
       'identity card',
-      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento (?:nacional |unico )?de identidad|documento de identificacion|tarjeta de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite|licna karta|personas aplieciba|isikutunnistus|leternjoftim|can cuoc cong dan|kitambulisho)\b/,
+      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento (?:nacional |unico )?de identidad|documento de identificacion|tarjeta de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite|licna karta|personas aplieciba|isikutunnistus|leternjoftim|can cuoc cong dan|kitambulisho|aadhaar|emirates id|resident identity|documento personal de identificacion|documento de identidad|voter'?s? (?:id )?card|omang|indangamuntu)\b/,
       3.8,
     ),
     title(
@@ -52,7 +52,7 @@ export const idCard: BuiltInType = {
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
-  shape: traits => [...(namesLicence(traits) ? [] : machineReadable('id-card')(traits)), ...holderCaptions(traits)],
+  shape: traits => [...(namesLicence(traits) ? [] : machineReadable('id-card')(traits)), ...(namesPassport(traits) ? [] : holderCaptions(traits))],
   words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

@@ -4,6 +4,7 @@ import { machineReadable, title, titled, word } from '../cues.ts'
 import type { BuiltInType } from '../define.ts'
 import { inAllLanguages } from '../words.ts'
 import { authority, country, expiry, holder, issued, mrz, nationality, personal, placeOfBirth, sex } from './fields.ts'
+import { holderCaptions, namesPassport } from './holder-captions.ts'
 
 export const passport: BuiltInType = {
   name: 'Passport',
@@ -21,7 +22,7 @@ export const passport: BuiltInType = {
     word('expiry and authority', /\b(date of expiry|date of expiration|authority|date d'expiration|fecha de caducidad|gultig bis)\b/, 0.8),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
-  shape: machineReadable('passport'),
+  shape: traits => [...machineReadable('passport')(traits), ...(namesPassport(traits) ? holderCaptions(traits) : [])],
   words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

@@ -30,7 +30,9 @@ export function issuedIn(b: Builder) {
   const named = namedCountry(b)
   const nationality = b.get('nationality')
   const found = b.doc.lines.flatMap(codes)
-  const own = named ? found.filter(o => o.value === named.value || o.value !== nationality) : found
+  const isAlone = (o: Option) => b.doc.lineOf.get(o.tokens[0]!)!.segments.some(s => s.text === o.text || s.text.endsWith(`, ${o.text}`))
+  // "COL MORELOS" amid an address is no code.
+  const own = named ? found.filter(o => o.value === named.value || (o.value !== nationality && isAlone(o))) : found
   b.best('issuingCountry', own, 2.7)
   if (named) b.best('issuingCountry', [named])
 }

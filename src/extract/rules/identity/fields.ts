@@ -14,7 +14,7 @@ import { barelyPrinted } from './own-number.ts'
 const upper = (v: unknown) => typeof v === 'string' && !/\p{L}/u.test(v)
 const labelish = (_: unknown, t: string) => isIdentityCaption(t) || /\/|\(|:$/.test(t) || !/\p{L}{2}/u.test(t)
 /** A name begins with a capital; what is left of a caption does not, and with a number a street does. */
-const unnamed = (v: unknown, t: string) => labelish(v, t) || !/\p{Lu}|^l/u.test(t) || /^\d{2}/.test(t)
+const unnamed = (v: unknown, t: string) => labelish(v, t) || !/\p{Lu}|^l/u.test(t) || /^\d{2}|^\[\p{L}{3}/u.test(t)
 const slashed = (v: unknown, t: string) => isIdentityCaption(t) || upper(v) || /\p{L}\/\p{L}|^\/|\/$/u.test(t)
 
 export const identityRows: readonly Scalar[] = [
@@ -61,8 +61,12 @@ const printedDay =
 /** "1979 12 05" */
 const yearFirst = /^((?:19|20)\d{2})[\s.]{1,2}(\d{2})[\s.]{1,2}(\d{2})\.?$/
 
+/** "07.02 1988": a speck between the figures of a day that has none. */
+const specked = /^(\d{2})[.,]?\s(\d{2})[.,]?\s((?:19|20)\d{2})$|^(\d{2})[.,]\s?(\d{2})\s((?:19|20)\d{2})$/
+
 function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
-  const text = textOf(tokens)
+  const read = textOf(tokens)
+  const text = tokens.every(t => t.source === 'ocr') ? read.replace(specked, (_, ...g) => g.slice(0, 6).filter(Boolean).join(' ')) : read
   const iso = yearFirst.exec(text)?.slice(1).join('-')
   const named = iso && datesIn([{ ...tokens[0]!, text: iso }], doc)[0]
   if (named) return { value: named.value, tokens, text, score: 7 }
@@ -70,14 +74,14 @@ function dayOf(doc: Doc, tokens: readonly Token[]): Option | undefined {
   if (!m) return first(doc, tokens)
   const [, day, numbered, month, translated, year] = m
   const written = numbered ? [`${day}.${numbered}.${year}`] : [month, translated].flatMap(name => (name ? [`${day} ${name} ${year}`] : []))
-  const read = written.flatMap(
+  const days = written.flatMap(
     w =>
       first(
         doc,
         w.split(' ').map((t, i) => ({ ...tokens[0]!, text: t, x0: i, x1: i + 0.5 })),
       ) ?? [],
   )[0]
-  return read && { ...read, tokens, text }
+  return days && { ...days, tokens, text }
 }
 
 const first = (doc: Doc, tokens: readonly Token[]): Option | undefined => {
@@ -230,7 +234,22 @@ const female =
 const male =
   /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek|nam(?!\p{L})|gabo|mies|mashkull)/iu
 
+/** "Female" without a caption, on cards that say no more than that. */
+const alone = /^(?:fe)?male$|^(?:lelaki|perempuan|femenino|masculino|feminino|f[ée]minin|masculin|mujer|hombre)$/i
+
+/** "SEXO M" is "mujer" in Mexico, where the other letter is H. */
+const byMexico = /\bcredencial para votar\b|\bclave de elector\b/i
+
 export function sex(b: Builder) {
+  captionedSex(b)
+  const said = b.doc.lines.flatMap(l => l.segments).find(s => alone.test(s.text))
+  if (!b.get('sex') && said)
+    b.set('sex', { value: female.test(said.text) ? 'F' : 'M', tokens: said.tokens, text: said.text, score: 2.8 })
+  const read = b.found.sex?.location?.text
+  if (read === 'M' && byMexico.test(b.doc.text)) b.fields.sex = 'F'
+}
+
+function captionedSex(b: Builder) {
   b.best(
     'sex',
     seenOf(b, { key: 'sex', concepts: ['sex'], kind: 'text' }).flatMap(o => {

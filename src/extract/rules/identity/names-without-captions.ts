@@ -43,7 +43,9 @@ function aroundComma(b: Builder) {
   }
 }
 
-const [surname, givenNames] = [/^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?$/u, /^(?:\p{Lu}[\p{Ll}'’-]+ ?){1,3}$/u]
+const [surname, givenNames] = [/^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?,?$/u, /^(?:\p{Lu}[\p{Ll}'’-]+ ?){1,3}$/u]
+/** The same in capitals, under a surname with a comma. */
+const inCapitals = /^\p{Lu}[\p{Lu}'’-]{2,}(?: \p{Lu}[\p{Lu}'’-]*){0,2}$/u
 const ofState = /australia|canada|america|zealand|kingdom|ireland|department|government|transport|state|province|territory/i
 
 /** "MITCHELL" over "Bronwyn Kate". */
@@ -52,7 +54,8 @@ function inTwoLines(b: Builder) {
   for (const own of b.doc.lines.flatMap(l => l.segments).filter(s => surname.test(s.text) && !isOther(s.text))) {
     const next = b.doc.sheets[own.line.page]!.lines[own.line.index + 1]
     const under = next?.segments.find(s => Math.abs(s.x0 - own.x0) < 0.5 * own.line.h && s.y0 - own.y1 < own.line.h)
-    if (!under || !givenNames.test(under.text) || isOther(under.text)) continue
+    if (!under || !(own.text.endsWith(',') ? inCapitals.test(under.text) || givenNames.test(under.text) : givenNames.test(under.text))) continue
+    if (isOther(under.text)) continue
     b.set('lastName', option(own.tokens))
     b.set('firstName', option(under.tokens))
     return
@@ -88,6 +91,12 @@ export function withoutCaptions(b: Builder) {
     if (!under) continue
     b.set('firstName', option(own.tokens))
     b.set('lastName', option(under.tokens))
+    return
+  }
+  const single = above.findLast(s => isNameRow(s) && s.tokens.length > 1 && birth.index - s.line.index <= 2)
+  if (single) {
+    b.set('firstName', option(single.tokens.slice(0, -1)))
+    b.set('lastName', option(single.tokens.slice(-1)))
     return
   }
   inOneRun(b)

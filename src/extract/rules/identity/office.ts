@@ -6,7 +6,7 @@ import { spanOf, tokensIn } from '../normalise/amount.ts'
 
 /** Offices that issue cards and passports, by what they are called in full: cards that caption no authority name it so. */
 const offices = [
-  /\bland transportation office\b|\bjunta central electoral(?!\p{L})|\bsecretaria (?:da|de estado da) seguran[çc]a p[úu]blica(?!\p{L})|\binstituto de identifica[çc][ãa]o(?: \p{Lu}[\p{L}.]+){0,3}|\bhm passport office\b|\bminist(?:[ée]rio|erio) del interior(?!\p{L})|\bdirecci[óo]n (?:general|nacional) de (?:la polic[íi]a|migraci[óo]n(?:es)?|identificaci[óo]n)(?!\p{L})|\bsuperintendencia nacional de migraciones(?!\p{L})|\boffice national d['’ ]identification(?!\p{L})/iu,
+  /\bland transportation office\b|\bjunta central electoral(?!\p{L})|\bsecretaria (?:da|de estado da) seguran[çc]a p[úu]blica(?!\p{L})|\binstituto de identifica[çc][ãa]o(?: \p{Lu}[\p{L}.]+){0,3}|\bhm passport office\b|\bdirecci[óo]n (?:general|nacional) de (?:la polic[íi]a|migraci[óo]n(?:es)?|identificaci[óo]n)(?!\p{L})|\bsuperintendencia nacional de migraciones(?!\p{L})|\boffice national d['’ ]identification(?!\p{L})/iu,
   /\b(?:servicio (?:de|nacional de) |direcci[oó]n (?:general|nacional) de[l]? )?registro (?:civil|nacional de (?:identificaci[oó]n|las personas))(?: (?:e|y) (?:de )?(?:identificaci[oó]n|estado civil|cedulaci[oó]n))?(?![\p{L}])/iu,
   /\bregistradur[ií]a nacional del estado civil(?!\p{L})/iu,
   /\binstituto nacional electoral(?!\p{L})|\btribunal (?:supremo de elecciones|electoral)(?!\p{L})/iu,
@@ -14,6 +14,7 @@ const offices = [
   /\btransport for nsw\b|\bvicroads\b|\bdepartment of transport(?: and (?:main roads|planning))?\b|\bservice (?:nsw|ontario|tasmania)\b|\bserviceontario\b|\baccess canberra\b|\bwaka kotahi(?: nz transport agency)?\b|\bnz transport agency\b|\bministry of transportation\b/iu,
   /\bnational (?:transport and safety|identification|identity management|road safety|registration|database and registration) (?:authority|commission|department|bureau)\b|\bimmigration department\b|\bjabatan pendaftaran negara\b|\bjabatan pengangkutan jalan\b/iu,
   /(?<!\p{L})(?:le )?direct(?:eur|ion) g[ée]n[ée]rale? de la s[uû]ret[ée] nationale(?!\p{L})|(?<!\p{L})(?:sous-)?pr[ée]fecture de (?:police|\p{Lu}[\p{L}-]+)|(?<!\p{L})departamento (?:estadual|nacional) de tr[âa]nsito(?!\p{L})|(?<!\p{L})minist[èe]re de l['’]int[ée]rieur(?!\p{L})/iu,
+  /\bminist[ée]rio (?:del interior|da administra[çc][ãa]o interna|da justi[çc]a|do interior)(?!\p{L})|\bministry of (?:interior|home affairs|foreign affairs|justice)\b/iu,
 ]
 
 /** "COMUNE DI FERRARA": the town behind the word that it is called by is no caption's value. */

@@ -112,6 +112,11 @@ const shapes: Shape[] = [
   },
   // "2026. gada 12. martā"
   {
+    // "1990-May-14"
+    pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})([-/])${name}\2(\d{1,2})(?![\d:])`, 'giu'),
+    read: (g, pictured, lang) => withMonth(monthOf(g[3], pictured, lang), m => ({ y: g[1]!, m, d: Number(g[4]) })),
+  },
+  {
     pattern: new RegExp(String.raw`${before}((?:19|20)\d{2})\.?\s?g(?:ada|\.)\s?(\d{1,2})\.?\s?${name}`, 'giu'),
     read: (g, pictured, lang) => withMonth(monthOf(g[3], pictured, lang), m => ({ y: g[1]!, m, d: Number(g[2]) })),
   },

@@ -186,7 +186,7 @@ const identity: Lexicon = {
   },
   personalNumber: {
     en: 'tr identity no|identification number|id number of holder|citizen identification number|personal identity number|national identity no|national identification no|identity number no|nr personal|kennitala',
-    fr: 'numero d identification nationale|no d identification nationale|numero national|no national|nin|numero d identite nationale|numero personnel d identification|no nni|nni|numero unique d identification',
+    fr: 'no personnel|numero personnel no|numero d identification nationale|no d identification nationale|numero national|no national|nin|numero d identite nationale|numero personnel d identification|no nni|nni|numero unique d identification',
     es: 'numero de identificacion personal|cedula de identidad no~|cuit|rut run|numero de identidad',
     de: 'personliche nummer|ahv nr~|identifikationsnummer|personenkennzeichen',
     it: 'codice fiscale tax code',
