@@ -26,10 +26,7 @@ export const businessCard: BuiltInType = {
     texts('socialProfiles', 'Profiles in social networks'),
   ],
   // Days set apart by blanks look like telephone numbers.
-  cues: [
-    word('day of birth', namesBirth, -4),
-    word('sections of a résumé', headingOf('experience'), -4),
-  ],
+  cues: [word('day of birth', namesBirth, -4), word('sections of a résumé', headingOf('experience'), -4)],
   shape: l =>
     l.pages === 1 &&
     l.lines >= 3 &&

@@ -43,6 +43,7 @@ export const idCard: BuiltInType = {
     word('number of an inhabitant', /(?:^|\n)\W*nik\b[\s:]{0,4}\d{16}\b/, 4.5),
     labelled('identity', 'dateOfBirth', 0.8),
     labelled('identity', 'nationality', 0.6),
+    word('number of a national register', /\baadhaar\b|\bunique identification authority\b/, 3.5),
     // Offices that keep registers of persons stand at the head of cards that say no more of themselves.
     title(
       'office of registers',
@@ -52,7 +53,10 @@ export const idCard: BuiltInType = {
     word('driving', /\b(driver|driving|fuhrerschein)\b/, -2.5),
     word('amounts', /\b(subtotal|total|invoice)\b/, -2),
   ],
-  shape: traits => [...(namesLicence(traits) ? [] : machineReadable('id-card')(traits)), ...(namesPassport(traits) ? [] : holderCaptions(traits))],
+  shape: traits => [
+    ...(namesLicence(traits) ? [] : machineReadable('id-card')(traits)),
+    ...(namesPassport(traits) ? [] : holderCaptions(traits)),
+  ],
   words: inAllLanguages(identityWords),
   read: extractIdentity,
 }

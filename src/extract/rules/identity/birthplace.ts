@@ -14,10 +14,19 @@ const latest = 2
 function placeIn(tokens: readonly Token[]): readonly Token[] {
   const [first, ...all] = tokens
   const rest = all.filter((t, i) => i > 0 || t.text !== ':')
-  return first && preposition.test(first.text.replace(/:$/, '')) && rest.length && rest.every(t => place.test(t.text)) ? rest : []
+  return first && isPreposition(first) && rest.length && rest.every(t => place.test(t.text)) ? rest : []
 }
 
 const flush = (line: Line, s: Segment) => Math.abs(s.x0 - line.x0) < line.h
+
+const isPreposition = ({ text }: Token) => preposition.test(text.replace(/:$/, ''))
+
+/** What begins with a preposition or flush with the line of the day, with what stands behind a preposition alone. */
+function wordsFrom({ segments }: Line, above: Line): readonly Token[] {
+  const at = segments.findIndex(s => flush(above, s) || isPreposition(s.tokens[0]!))
+  const own = segments[at]?.tokens ?? []
+  return own.length === 1 && isPreposition(own[0]!) ? [...own, ...(segments[at + 1]?.tokens ?? [])] : own
+}
 
 /** "Née le 25.08.1993 à CASABLANCA", or over "à CASABLANCA": the place of birth behind its day, without a caption. */
 export function bornIn(b: Builder) {
@@ -28,7 +37,7 @@ export function bornIn(b: Builder) {
     const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + latest)
     const near = under
       .filter((l, i) => l.y0 - (under[i - 1] ?? line).y1 < 1.5 * line.h)
-      .map(l => l.segments.find(s => flush(line, s) || preposition.test(s.tokens[0]!.text.replace(/:$/, '')))?.tokens ?? [])
+      .map(l => wordsFrom(l, line))
     const tokens = [behind, ...near].map(placeIn).find(t => t.length)
     if (day && tokens) return b.set('placeOfBirth', { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.4 })
   }

@@ -230,9 +230,9 @@ const textBetween = (line: Line, a: readonly Token[], c: readonly Token[]) =>
 const letters: Readonly<Record<string, string>> = { M: 'M', F: 'F', X: 'X', W: 'F', H: 'M', K: 'F', V: 'F', Ž: 'F' }
 /** The sexes in words, in the languages of cards. */
 const female =
-  /^(?:female|weiblich|féminin|feminino|femenino|femminile|muj|mulher|frau|femme|donna|perempuan|wanita|babae|kobieta|žena|nő|naine|kadın|vrouw|nữ|gore|kvinna|kvinde|kvinne|nainen|femra)/iu
+  /^(?:female|weiblich|féminin|feminino|femenino|femminile|muj|mulher|frau|femme|donna|perempuan|wanita|babae|kobieta|žena|nő|naine|kadın|vrouw|nữ|ke(?!\p{L})|gore|kvinna|kvinde|kvinne|nainen|femra)/iu
 const male =
-  /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek|nam(?!\p{L})|gabo|mies|mashkull)/iu
+  /^(?:male|männlich|masculin|maschile|hombre|homem|mann?$|homme|uomo|laki|lelaki|lalaki|mężczyzna|muž|férfi|mees|erkek|nam(?!\p{L})|me(?!\p{L})|gabo|mies|mashkull)/iu
 
 /** "Female" without a caption, on cards that say no more than that. */
 const alone = /^(?:fe)?male$|^(?:lelaki|perempuan|femenino|masculino|feminino|f[ée]minin|masculin|mujer|hombre)$/i
@@ -243,8 +243,7 @@ const byMexico = /\bcredencial para votar\b|\bclave de elector\b/i
 export function sex(b: Builder) {
   captionedSex(b)
   const said = b.doc.lines.flatMap(l => l.segments).find(s => alone.test(s.text))
-  if (!b.get('sex') && said)
-    b.set('sex', { value: female.test(said.text) ? 'F' : 'M', tokens: said.tokens, text: said.text, score: 2.8 })
+  if (!b.get('sex') && said) b.set('sex', { value: female.test(said.text) ? 'F' : 'M', tokens: said.tokens, text: said.text, score: 2.8 })
   const read = b.found.sex?.location?.text
   if (read === 'M' && byMexico.test(b.doc.text)) b.fields.sex = 'F'
 }

@@ -11,6 +11,8 @@ const initials = String.raw`(?:\p{Lu}\s){1,4}`
 const oneRun = new RegExp(`^(?:${given}|${initials})((?:v[ao]n |de[rn]? |du |le )?\\p{Lu}[\\p{Lu}'’-]{2,})$`, 'u')
 /** "JP VAN DER MERWE" */
 const particled = /^\p{Lu}{1,3} ((?:(?:V[AO]N|DE[RNL]?|DU|LE) )+\p{Lu}[\p{Lu}'’-]{2,})$/u
+/** "AHMAD FIRDAUS BIN HASSAN" */
+const patronymic = /^\p{Lu}[\p{Lu}'@ -]+ ((?:BIN|BINTI|BTE|A\/[LP]) \p{Lu}[\p{Lu}'@ -]+)$/u
 /** "ADEYEMI, TUNDE OLU" */
 const parted = /^\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]+)?, \p{Lu}[\p{Lu}'’-]{2,}(?: \p{Lu}[\p{Lu}'’-]*){0,2}$/u
 /** Words of the card itself. */
@@ -20,7 +22,7 @@ const ofCard = /licen[cs]e|card|permit|republic|specimen|sample|copy|driver|prov
 export function inOneRun(b: Builder) {
   if (b.get('lastName') || b.get('firstName')) return
   for (const { text, tokens } of b.doc.lines.flatMap(l => l.segments)) {
-    const m = oneRun.exec(text) ?? particled.exec(text)
+    const m = oneRun.exec(text) ?? particled.exec(text) ?? patronymic.exec(text)
     const last = m && !ofCard.test(text) && !tokens.some(t => isIdentityCaption(t.text)) ? m[1]!.split(' ').length : 0
     if (!last) continue
     b.set('firstName', option(tokens.slice(0, -last)))
@@ -54,7 +56,8 @@ function inTwoLines(b: Builder) {
   for (const own of b.doc.lines.flatMap(l => l.segments).filter(s => surname.test(s.text) && !isOther(s.text))) {
     const next = b.doc.sheets[own.line.page]!.lines[own.line.index + 1]
     const under = next?.segments.find(s => Math.abs(s.x0 - own.x0) < 0.5 * own.line.h && s.y0 - own.y1 < own.line.h)
-    if (!under || !(own.text.endsWith(',') ? inCapitals.test(under.text) || givenNames.test(under.text) : givenNames.test(under.text))) continue
+    if (!under || !(own.text.endsWith(',') ? inCapitals.test(under.text) || givenNames.test(under.text) : givenNames.test(under.text)))
+      continue
     if (isOther(under.text)) continue
     b.set('lastName', option(own.tokens))
     b.set('firstName', option(under.tokens))

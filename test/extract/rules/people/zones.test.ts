@@ -41,3 +41,26 @@ test('fillers that were lost behind a name stand behind it', () => {
   const misread = zone('740812', '300415').replace(/^P<UTO.*$/m, 'P<UTOCITIZEN')
   expect(read(misread).fields).toMatchObject({ lastName: 'CITIZEN', mrz: expect.stringMatching(/^P<UTOCITIZEN<{32}\n/) })
 })
+
+test('the zone of a back that lies beside its front is read from between the lines of that, and the holder of a permit is of another country', () => {
+  const birth = `880719${checkDigit('880719')}`
+  const expiry = `260211${checkDigit('260211')}`
+  const number = `RU0482917${checkDigit('RU0482917')}`
+  const [first, second] = [`IRSWE${number}`.padEnd(30, '<'), `${birth}M${expiry}IND<<<<<<<<<<<`]
+  const all = checkDigit(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29))
+  const rows = [first, `${second}${all}`, 'CHAKRABORTY<<ARNAB<KUMAR<<<<<<']
+  const { fields } = readAs(
+    'id-card',
+    `
+UPPEHÅLLSTILLSTÅND                       SVERIGE
+NATIONALITET/NATIONALITY
+IND
+                                         ${rows[0]}
+ANMÄRKNINGAR/REMARKS
+                                         ${rows[1]}
+SE ÄVEN BESLUT
+                                         ${rows[2]}
+`,
+  )
+  expect(fields).toMatchObject({ mrz: rows.join('\n'), lastName: 'CHAKRABORTY', nationality: 'IND', issuingCountry: 'SWE' })
+})

@@ -104,8 +104,23 @@ function withCapital(trie: Trie, token: Token, behind: readonly Token[]): Token 
   return ends(text) ? { ...token, text } : token
 }
 
-/** Letters of a word of which one may be misread where all others beside it are captions. */
-const misread = 7
+/** "Sumame", "Vomamen", "Ettemavn": two letters that readers of pictures take for one, where they make a caption of a word that is none. */
+function setPairsRight(trie: Trie, token: Token, behind: readonly Token[]): Token {
+  if (token.source !== 'ocr' || !/\p{L}m\p{L}/iu.test(token.text)) return token
+  const after = behind.map(t => t.text)
+  let { text } = token
+  for (const m of token.text.matchAll(/\p{L}{6,40}/gu)) {
+    const word = m[0].toLowerCase()
+    if (!word.includes('m') || longestAt(trie, atomsOf([m[0], ...after]), 0)) continue
+    const ways = [...word.matchAll(/m/g)].map(at => `${word.slice(0, at.index)}rn${word.slice(at.index + 1)}`)
+    const meant = ways.find(way => longestAt(trie, atomsOf([way, ...after]), 0))
+    if (meant) text = text.replace(m[0], /^\p{Lu}{2}/u.test(m[0]) ? meant.toUpperCase() : m[0][0] + meant.slice(1))
+  }
+  return text === token.text ? token : { ...token, text }
+}
+
+/** Letters, at least and at most, of a word of which one may be misread where all others beside it are captions. */
+const [misread, longest] = [7, 40]
 const fillers = /^(?:[a-z]|of|and|de|la|du|und|et|y|e|i|en|no|nr)$/
 
 /** "NAME, Vormamen/NAME, Forenames": the one word amid captions that is none is one letter off. */
@@ -120,7 +135,8 @@ function setWordRight(trie: Trie, tokens: Token[]): Token[] {
     i = hit ? hit.to + 1 : i + 1
   }
   const [only] = open.map(i => atoms[i]!)
-  if (!only || open.length > 1 || captions === 0 || only.text.length < misread || /\d/.test(only.text)) return tokens
+  if (!only || open.length > 1 || captions === 0 || only.text.length < misread || only.text.length > longest || /\d/.test(only.text))
+    return tokens
   const near = nearest(trie, only.text, new Set([only.text.length]))
   const meant = near?.edits === 1 ? near.phrases.find(p => p.atoms === 1)?.text : undefined
   if (!meant) return tokens
@@ -133,7 +149,7 @@ function set(segment: Segment, trie: Trie): boolean {
   const apart = segment.tokens.flatMap(t => numberApart(trie, t))
   const tokens = setWordRight(
     trie,
-    apart.map((t, i) => withCapital(trie, t, apart.slice(i + 1, i + 1 + before))),
+    apart.map((t, i) => setPairsRight(trie, withCapital(trie, t, apart.slice(i + 1, i + 1 + before)), apart.slice(i + 1, i + 1 + before))),
   )
   const out = tokens.flatMap((t, i) => mended(trie, t, tokens.slice(Math.max(0, i - before), i), tokens.slice(i + 1, i + 1 + before)))
   if (out.length === segment.tokens.length && out.every((t, i) => t.text === segment.tokens[i]!.text)) return false

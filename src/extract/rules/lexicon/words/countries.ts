@@ -84,7 +84,7 @@ export const countries: Readonly<Record<string, string>> = {
   PRY: 'republica del paraguay',
   RKS: 'republika e kosoves|republic of kosovo',
   ROU: 'romania',
-  RWA: 'repubulika y u rwanda|republic of rwanda|republique du rwanda',
+  RWA: "repubulika y'u rwanda|repubulika y u rwanda|republic of rwanda|republique du rwanda",
   SEN: 'republique du senegal',
   SGP: 'republic of singapore|singapore',
   SLV: 'republica de el salvador',
