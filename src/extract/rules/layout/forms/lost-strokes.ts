@@ -145,12 +145,18 @@ function setWordRight(trie: Trie, tokens: Token[]): Token[] {
   return tokens.map((t, i) => (i === only.token ? { ...t, text: set } : t))
 }
 
+/** Whether a tree is that of papers of identity: on them nothing but captions stands beside a caption, while words of trade are near to each other ("Beitrag", "Betrag"). */
+const asksForBirth = (trie: Trie) => phrasesOf(trie, 'dateofbirth').length > 0
+
+function spelled(trie: Trie, tokens: Token[]): Token[] {
+  const after = (i: number) => tokens.slice(i + 1, i + 1 + before)
+  const set = tokens.map((t, i) => setPairsRight(trie, withCapital(trie, t, after(i)), after(i)))
+  return setWordRight(trie, set)
+}
+
 function set(segment: Segment, trie: Trie): boolean {
   const apart = segment.tokens.flatMap(t => numberApart(trie, t))
-  const tokens = setWordRight(
-    trie,
-    apart.map((t, i) => setPairsRight(trie, withCapital(trie, t, apart.slice(i + 1, i + 1 + before)), apart.slice(i + 1, i + 1 + before))),
-  )
+  const tokens = asksForBirth(trie) ? spelled(trie, apart) : apart
   const out = tokens.flatMap((t, i) => mended(trie, t, tokens.slice(Math.max(0, i - before), i), tokens.slice(i + 1, i + 1 + before)))
   if (out.length === segment.tokens.length && out.every((t, i) => t.text === segment.tokens[i]!.text)) return false
   segment.tokens = out
