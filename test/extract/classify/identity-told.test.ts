@@ -72,4 +72,24 @@ describe('a paper of identity', () => {
     ]
     expect(slugOf(lines)).toBe('id-card')
   })
+
+  test('is a card where that is what the passport is', () => {
+    expect(
+      slugOf([
+        'UNITED STATES OF AMERICA',
+        'PASSPORT CARD',
+        'Passport Card no.',
+        'C04829173',
+        'Surname',
+        'TRAVELER',
+        'Given Names',
+        'ANN',
+        'Date of Birth',
+        '1 JAN 1981',
+      ]),
+    ).toBe('id-card')
+    expect(
+      slugOf(['INCOME TAX DEPARTMENT', 'Permanent Account Number Card', 'ABCPN4829K', 'Name', 'ARJUN NAIR', 'Date of Birth', '27/09/1996']),
+    ).toBe('id-card')
+  })
 })

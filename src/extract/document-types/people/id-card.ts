@@ -21,7 +21,7 @@ export const idCard: BuiltInType = {
     titled('idCard', 3.8),
     title(
       'identity card',
-      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento (?:nacional |unico )?de identidad|documento de identificacion|tarjeta de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite|licna karta|personas aplieciba|isikutunnistus|leternjoftim|can cuoc cong dan|kitambulisho|aadhaar|emirates id|resident identity|documento personal de identificacion|documento de identidad|voter'?s? (?:id )?card|omang|indangamuntu)\b/,
+      /\b(identity card|id card|personalausweis|identitatskarte|carte (nationale )?d'identite|documento (?:nacional |unico )?de identidad|documento de identificacion|tarjeta de identidad|dni|carta d[i']\s?identita|identification card|citizen card|cedula de (ciudadania|identidad|extranjeria)|credencial para votar|kartu tanda penduduk|kad pengenalan|mykad|cedula nacional|national id(?:entification)? card|national identity|ghana card|carteira de identidade|registro geral|identificacion personal|carte nationale d'identite|licna karta|personas aplieciba|isikutunnistus|leternjoftim|can cuoc cong dan|kitambulisho|aadhaar|passport card|national registration card|emirates id|resident identity|documento personal de identificacion|documento de identidad|voter'?s? (?:id )?card|omang|indangamuntu)\b/,
       3.8,
     ),
     title(
@@ -43,7 +43,7 @@ export const idCard: BuiltInType = {
     word('number of an inhabitant', /(?:^|\n)\W*nik\b[\s:]{0,4}\d{16}\b/, 4.5),
     labelled('identity', 'dateOfBirth', 0.8),
     labelled('identity', 'nationality', 0.6),
-    word('number of a national register', /\baadhaar\b|\bunique identification authority\b/, 3.5),
+    word('number of a national register', /\baadhaar\b|\bunique identification authority\b|\bpermanent account number card\b/, 3.5),
     // Offices that keep registers of persons stand at the head of cards that say no more of themselves.
     title(
       'office of registers',

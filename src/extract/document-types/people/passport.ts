@@ -13,7 +13,7 @@ export const passport: BuiltInType = {
   fields: [...holder, placeOfBirth, nationality, sex, country(true), issued, expiry(true), authority, personal, mrz],
   cues: [
     titled('passport', 3.5),
-    title('passport', /\b(passport|reisepass|passeport|pasaporte|passaporto)\b/, 3.5),
+    title('passport', /\b(passport(?! card)|reisepass|passeport|pasaporte|passaporto)\b/, 3.5),
     word(
       'holder labels',
       /\b(surname|given names?|nationality|date of birth|place of birth|nom|prenoms|apellidos|geburtstag|staatsangehorigkeit)\b/,

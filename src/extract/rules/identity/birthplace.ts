@@ -35,9 +35,7 @@ export function bornIn(b: Builder) {
     const day = datesIn(line.tokens, b.doc)[0]
     const behind = day ? line.tokens.slice(line.tokens.indexOf(day.tokens.at(-1)!) + 1) : []
     const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 1 + latest)
-    const near = under
-      .filter((l, i) => l.y0 - (under[i - 1] ?? line).y1 < 1.5 * line.h)
-      .map(l => wordsFrom(l, line))
+    const near = under.filter((l, i) => l.y0 - (under[i - 1] ?? line).y1 < 1.5 * line.h).map(l => wordsFrom(l, line))
     const tokens = [behind, ...near].map(placeIn).find(t => t.length)
     if (day && tokens) return b.set('placeOfBirth', { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.4 })
   }

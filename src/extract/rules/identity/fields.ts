@@ -45,7 +45,10 @@ export const identityRows: readonly Scalar[] = [
     key: 'vehicleClass',
     concepts: ['class'],
     kind: 'text',
-    reject: v => !/^[\p{Lu}\d]{1,3}(?:[\s,/]+[\p{Lu}\d]{1,3})*$/u.test(String(v)),
+    reject: v =>
+      !/^[\p{Lu}\d]{1,3}(?:[\s,/]+[\p{Lu}\d]{1,3})*$|^(?:LMV|MCWO?G|HMV|HGMV|HPMV|TRANS|MGV|LDRXCV|3W-?\w+)(?:[\s,/]+[\p{Lu}\d-]{2,6})*$/u.test(
+        String(v),
+      ),
   },
   { key: 'restrictions', concepts: ['restrictions'], kind: 'text', reject: (v, t) => isIdentityCaption(t) || String(v).length > 40 },
   { key: 'endorsements', concepts: ['endorsements'], kind: 'text', reject: (v, t) => isIdentityCaption(t) || String(v).length > 30 },

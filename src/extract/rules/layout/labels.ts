@@ -1,6 +1,7 @@
 import { type Atom, atomsOf } from '../fold.ts'
 import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
+import { textOf } from './lines.ts'
 import { behindStroke, inBrackets, inTwoLanguages, saysAgain } from './said-again.ts'
 import type { Line, Segment, Token } from './types.ts'
 
@@ -28,6 +29,9 @@ const saidTwice: ReadonlySet<string> = new Set(
 )
 /** Letters of such a caption at least. */
 const leastTwice = 5
+
+/** "12 Mar 1985", "03 11 1991", "12 MRT/MAR 1991" */
+const aDay = /^\d{1,2}\s(?:\d{1,2}\s(?:19|20)\d{2}|\p{L}{3,12}\.?(?:\s?\/\s?\p{L}{3,12}\.?)?\s(?:19|20)\d{2})(?!\d)/u
 
 const shortest = 3
 const ends = /[:=]\s*$/
@@ -58,6 +62,11 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
         (!translated && !m.phrases[0]!.text.endsWith('#') && /^[-/]?\p{L}|^[-/]\d/u.test(tail)) ||
         /\p{L}[-]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start))
       ) {
+        i++
+        continue
+      }
+      // "Date of Birth: 12 Mar 1985": what begins a day is the number of no box.
+      if (/^\d{1,2}$/.test(m.phrases[0]!.text) && aDay.test(textOf(segment.tokens.slice(first.token, first.token + 4)))) {
         i++
         continue
       }

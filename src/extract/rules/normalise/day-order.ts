@@ -15,7 +15,7 @@ const dayFirst: readonly RegExp[] = [
 const monthFirst: readonly RegExp[] = [
   /\bUSD?\s?\$|\bUSD\b/,
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),?\s+\d{5}(?:-\d{4})?\b/,
-  /\b(?:U\.S\.A\.?|USA|United States)\b/,
+  /\b(?:U\.S\.A\.?|USA|United States|UNITED STATES)\b/,
   /\b(?:EIN|SSN|W-?9|W-?2|sales tax)\b/i,
   /\(\d{3}\)\s?\d{3}-\d{4}/,
 ]

@@ -230,6 +230,13 @@ function answered(doc: Doc, box: Box, boxes: readonly Box[], shape = /\p{L}|\d/u
   return next.x0 - box.tokens.at(-1)!.x1 < (inTwoColumns(doc, box.line) ? farBeside : beside) * box.line.h
 }
 
+/** "Place of Birth CHIPATA": larger type behind the caption, in its own run of words, is its value. */
+function holdsValue({ hits, tokens, line }: Box): boolean {
+  const [first, last] = [hits[0]!.tokens, hits.at(-1)!.tokens.at(-1)!]
+  const behind = tokens.slice(tokens.indexOf(last) + 1)
+  return behind.length > 0 && behind[0]!.source !== 'ocr' && line.tokens.includes(last) && heightOf(behind) > 1.15 * heightOf(first)
+}
+
 /** "Number/Code" under "Card Access": a word that says little right under another caption is the rest of that. */
 function continues(doc: Doc, box: Box, boxes: ReadonlyMap<Line, readonly Box[]>): boolean {
   if (box.hits.some(h => h.phrases.some(p => !p.weak))) return false
@@ -273,7 +280,7 @@ export function inBoxes(doc: Doc, concepts: readonly string[], look: LookUpOptio
       const under = numeric.has(look.kind) ? found.filter(r => /\d/.test(textOf(r))) : withoutWraps(box, found)
       if (!hit || rank === undefined || !under[0] || continues(doc, box, boxes)) continue
       const tokens = under.slice(0, rows).flat()
-      if (box.loose && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
+      if (box.loose && (heightOf(tokens) < 1.15 * heightOf(box.tokens) || holdsValue(box))) continue
       const other = answered(doc, box, boxes.get(line)!, numeric.has(look.kind) ? numberAlone : undefined)
       if (other && heightOf(tokens) < 1.15 * heightOf(box.tokens)) continue
       const reading = readers[look.kind](tokens, doc).find(r => !look.reject?.(r.value, r.text))

@@ -139,3 +139,21 @@ test('a caption with a translation in a language that has no table is one', () =
   const { fields } = readAs('id-card', '\nGeburtsort/Lieu-dit naissanz\nULM')
   expect(fields.placeOfBirth).toBe('ULM')
 })
+
+test('what begins a day behind a caption is the number of no box', () => {
+  const { fields } = readAs('id-card', '\nNational ID Card\nName: ANISUR RAHMAN\nDate of Birth: 12 Mar 1985\nNID No. 482 917 3057')
+  expect(fields).toMatchObject({ dateOfBirth: '1985-03-12', documentNumber: '482 917 3057', lastName: 'RAHMAN', firstName: 'ANISUR' })
+})
+
+test('classes of vehicles of India, and a validity in a caption of its own', () => {
+  const { fields } = readAs(
+    'driver-licence',
+    '\nINDIAN UNION DRIVING LICENCE\nDL No: KL08 20180004829\nIssue Date: 14-03-2018    Validity(NT): 13-03-2038\nClass of Vehicle: LMV, MCWG',
+  )
+  expect(fields).toMatchObject({ vehicleClass: 'LMV, MCWG', dateOfIssue: '2018-03-14', dateOfExpiry: '2038-03-13', issuingCountry: 'IND' })
+})
+
+test('papers of the United States have the month first, in capitals or not', () => {
+  const { fields } = readAs('id-card', '\nUNITED STATES OF AMERICA\nPERMANENT RESIDENT\nDate of Birth\n12 AUG 1980\nCard Expires: 02/06/30')
+  expect(fields).toMatchObject({ dateOfBirth: '1980-08-12', dateOfExpiry: '2030-02-06' })
+})

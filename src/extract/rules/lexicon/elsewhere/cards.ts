@@ -3,7 +3,7 @@ import type { Lexicon } from '../types.ts'
 /** What passports, cards and licences of many countries caption beside the usual words; under `en` also words of languages without a file of their own. */
 const identity: Lexicon = {
   documentNumber: {
-    en: 'doc no|doc nr|document nr|id doc no|permit no|permit number|residence permit no|card serial number|document id|driving licence no|driving licence number|driver licence number|driver license number|licence no 5|id card number|nr i leternjoftimit|broj licne karte|broj pasosa|broj licence|vegabref nr|so no|indangamuntu|namba ya kitambulisho|nambari ya kitambulisho|l no|driver s licence number|national identity card no|passport card no|certificate of identity no|biometric residence permit no',
+    en: 'nid no|nid number|nrc no|nrc number|national registration no|permanent account number|doc no|doc nr|document nr|id doc no|permit no|permit number|residence permit no|card serial number|document id|driving licence no|driving licence number|driver licence number|driver license number|licence no 5|id card number|nr i leternjoftimit|broj licne karte|broj pasosa|broj licence|vegabref nr|so no|indangamuntu|namba ya kitambulisho|nambari ya kitambulisho|l no|driver s licence number|national identity card no|passport card no|certificate of identity no|biometric residence permit no',
     de: 'fuhrerscheinnummer|passnummer nr|kartennr|dokumentnummer|titelnummer|personalausweis nr|reisepass nr|fuhrerschein nr|identitatskarte nr|aufenthaltstitel nr',
     fr: 'no de carte|no carte|no de document|numero du document|numero de la carte|no cni|numero du passeport|numero du permis|no du permis|no du titre|carte no|carte nationale d identite no|carte d identite no|permis de conduire no|passeport numero|titre de sejour no|no de la carte d identite|no du livret|no livret',
     es: 'no de documento|no de documento de identidad|documento numero|no de soporte|numero de licencia|no licencia|no pasaporte|nro de documento|nro documento|documento nro|cui|codigo unico de identificacion|numero unico de identidad|cedula de identidad no|cedula de ciudadania no|cedula de identidad nro|documento nacional de identidad no|documento de identidad no|no de cedula de identidad',
@@ -140,7 +140,7 @@ const identity: Lexicon = {
     hu: 'kiállítás ideje',
   },
   dateOfExpiry: {
-    en: 'card expiry|card expires|card valid until|valid to|valid till|expiration|card expiry date|date of expiration|expires end|mwisho wa matumizi|tarehe ya mwisho wa matumizi|mwisho wa kutumika|gildir til|data e skadences|vazi do|valid',
+    en: 'card expiry|card expires|card valid until|validity nt|validity tr|valid to|valid till|expiration|card expiry date|date of expiration|expires end|mwisho wa matumizi|tarehe ya mwisho wa matumizi|mwisho wa kutumika|gildir til|data e skadences|vazi do|valid',
     de: 'karte gultig bis|gultig bis zum|gultig bis gultig|ablauf|gilt bis',
     fr: 'carte valable jusqu au|valide jusqu au|date d expir|date expiration|validite|expire|date de validite|date de fin de validite|valable jusqu a',
     es: 'expira|expira el|valida hasta|vence el|f vencimiento|f de vencimiento|fec venc|f venc|f caducidad|fecha caducidad|fecha vencimiento|fecha de validez|vigente hasta|valido hasta el|fecha de venc|expiracion|fecha expiracion',

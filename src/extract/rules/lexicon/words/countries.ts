@@ -49,7 +49,7 @@ export const countries: Readonly<Record<string, string>> = {
   HTI: "republique d'haiti|repiblik d ayiti",
   HUN: 'magyarorszag|hungary',
   IDN: 'republik indonesia|provinsi',
-  IND: 'republic of india|government of india|union of india',
+  IND: 'republic of india|government of india|govt. of india|govt of india|indian union|union of india',
   IRL: 'eire|ireland',
   ISL: 'island|iceland',
   ITA: 'repubblica italiana',
