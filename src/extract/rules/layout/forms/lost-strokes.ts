@@ -155,8 +155,13 @@ function spelled(trie: Trie, tokens: Token[]): Token[] {
 }
 
 function set(segment: Segment, trie: Trie): boolean {
-  const apart = segment.tokens.flatMap(t => numberApart(trie, t))
-  const tokens = asksForBirth(trie) ? spelled(trie, apart) : apart
+  const { tokens: printed } = segment
+  const tokens = asksForBirth(trie)
+    ? spelled(
+        trie,
+        printed.flatMap(t => numberApart(trie, t)),
+      )
+    : printed
   const out = tokens.flatMap((t, i) => mended(trie, t, tokens.slice(Math.max(0, i - before), i), tokens.slice(i + 1, i + 1 + before)))
   if (out.length === segment.tokens.length && out.every((t, i) => t.text === segment.tokens[i]!.text)) return false
   segment.tokens = out
