@@ -37,12 +37,20 @@ export const reducedBy = ({ quantity, unitPrice, amount }: Item, by: Option | un
 }
 
 /** Small parts are priced by the hundred. */
+const perMany = [10, 100, 1000]
 const isByHundred = ({ quantity, unitPrice, amount, discount }: Item): boolean => {
   const [q, p, a] = [quantity, unitPrice, amount].map(o => o!.value as number)
   const d = (discount?.value as number | undefined) ?? 0
-  return [10, 100, 1000].some(per => equal(cents(((q! * p!) / per) * (1 - d / 100)), a!, 0.011))
+  return perMany.some(per => equal(cents(((q! * p!) / per) * (1 - d / 100)), a!, 0.011))
 }
 
+/** "300 MTR | 612,00 per 100 | 35 %": what the discount of such a row takes off. */
+const reducedByHundred = ({ quantity, unitPrice, amount, discount }: Item): number | undefined => {
+  const [q, p, a, d] = [quantity, unitPrice, amount, discount].map(o => o?.value as number | undefined)
+  if (!q || !p || !a || !d) return undefined
+  const gross = perMany.map(per => (q * p) / per).find(g => equal(cents(g * (1 - Math.abs(d) / 100)), a, 0.011))
+  return gross === undefined ? undefined : Math.abs(cents(gross - a))
+}
 /** Quantity × price (− discount) against the amount, as a mark on all three. */
 export function checkRow(item: Item) {
   const told = multiplies(item)
@@ -157,5 +165,6 @@ export function discountAsSum(item: Item, isPercent: boolean) {
   }
   if (reducedBy(item, { ...discount, value: Math.abs(d!) }))
     item.discount = { ...discount, value: Math.abs(cents(gross! - a!)), passed: ['quantity×price=amount'] }
+  else if (reducedByHundred(item)) item.discount = { ...discount, value: reducedByHundred(item)!, passed: ['quantity×price=amount'] }
   else if (isPercent || discount.text.includes('%')) item.discount = undefined
 }

@@ -9,6 +9,7 @@ import { joinBroken } from './cells/broken-numbers.ts'
 import { cellsOf, wordy } from './cells/line-cells.ts'
 import { bordersOf } from './edges.ts'
 import type { Header } from './header.ts'
+import { isCarried } from './shape/carried.ts'
 import { leftBorders } from './shape/left-borders.ts'
 import { isUncharged } from './shape/uncharged.ts'
 
@@ -31,9 +32,6 @@ export type RowRule = {
   /** A row of a further section behind a sum, by the rows before it. */
   again?: (doc: Doc, body: readonly Line[], line: Line) => boolean
 }
-
-const carried =
-  /(?<!\p{L})(?:carried (?:forward|over)|brought forward|page total|(?:zwischensumme )?(?:ü|ue)bertrag|à reporter|report|suma y sigue|suma anterior|a riportare|riporto|balance forward|transport(?:eren|é)|a transportar|do przeniesienia|z przeniesienia)(?!\p{L})/iu
 
 const pageFoot = /^\W*(?:seite|page|p[aá]gina|pagina|blatt)\b.{0,14}\d|^\d+\s?(?:\/|von|of|de|sur|di)\s?\d+$/i
 
@@ -81,7 +79,7 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
     for (let i = first ? header.lastIndex + 1 : 0; i < sheet.lines.length; i++) {
       const line = sheet.lines[i]!
       if (next && next.line.page === page && i >= Math.min(next.line.index, next.top ?? next.line.index)) return body
-      if (carried.test(line.text) || pageFoot.test(line.text) || (doc.sheets.length > 1 && repeated(doc, line))) continue
+      if (isCarried(doc, line) || pageFoot.test(line.text) || (doc.sheets.length > 1 && repeated(doc, line))) continue
       if (rule.stop(doc, line)) {
         const next = nextRow(doc, sheet.lines.slice(i + 1, i + 1 + mostBetween), rule, body)
         if (next < 0) return body

@@ -152,4 +152,12 @@ export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
     .filter(o => !isOwnNumber(doc, o))
     .map(o => (ofSeller.test(o.label ?? '') || sold.test(o.text) ? { ...o, score: o.score - 1.2 } : o))
     .map(o => withLetters(doc, o))
-    .concat(referenceOptions(doc, skip))
+    .concat(referenceOptions(doc, skip), wordedOptions(doc, skip))
+
+/** Captions of what the buyer wants to read on a paper: trades of the north know an order by the building it is for. */
+const marked = /^(?:rekv|kommission|(?:er|ert|gods|deres |jeres )?\s?(?:märk|merk|mærk))/
+/** "Rekvisition | Skolen Glejbjerg / MJ": an order that has words for its number. */
+const wordedOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
+  lookUp(doc, ['orderNumber'], { kind: 'text', only: 'right', outsideProse: true, skip })
+    .filter(o => marked.test(o.label ?? '') && /^\p{Lu}[^:,@]{3,40}$/u.test(o.text) && !/\d{3}/.test(o.text))
+    .map(o => ({ ...o, score: o.score - 1.5 }))

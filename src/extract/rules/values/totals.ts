@@ -3,6 +3,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
+import { isCarried } from '../tables/shape/carried.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
 import { columnSums, type Sum, sums } from './sums/columns.ts'
@@ -22,7 +23,8 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
       !isTime(doc, o) &&
       !isPerUnit(doc, o) &&
       !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o) || isBracketed(doc, o))) &&
-      !(concept === 'paid' && isUnpaid(doc, o)),
+      !(concept === 'paid' && isUnpaid(doc, o)) &&
+      !(concept === 'shipping' && isCarried(doc, doc.lineOf.get(o.tokens[0]!)!)),
   )
 
 const unitOfTime =

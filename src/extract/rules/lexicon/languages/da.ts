@@ -44,7 +44,7 @@ export const danish: Language = {
       'leveringsdato|leveret den|lev dato|leveringsdag|dato for levering|leveret~|forsendelsesdato|udførelsesdato|afsendelsesdato|ydelsesdato|modtagelse ønskes|ønsket leveringsdato|ønsket levering|ønsket modtagelsesdato|forventet levering|forventet leveringsdato|forventet modtagelse|forventet modtagelsesdato|levering ønskes|levering senest|bekræftet leveringsdato|planlagt levering|leveringstid~',
     period: 'periode|faktureringsperiode|fakturaperiode|leveringsperiode|afregningsperiode',
     orderNumber:
-      'ordrenummer|ordrenr|ordre nr|rekvisition|deres ref~|rekvisitionsnummer|jeres ref~|bestillingsnummer|indkøbsordre|jeres ordrenr|deres ordrenr|rekv nr|rekvisitionsnr|deres ordre|købsordre|bestillingsnr|deres reference~|købsordrenr|købsordrenummer|indkøbsordrenr|indkøbsordrenummer|kundens ordrenr|købers ordrenr|jeres ordre|ordrereference|deres rekv|kundens reference|ordreref|købers ordrenummer|ordre id',
+      'ordrenummer|ordrenr|ordre nr|rekvisition|deres ref~|rekvisitionsnummer|jeres ref~|bestillingsnummer|indkøbsordre|jeres ordrenr|deres ordrenr|rekv nr|rekvisitionsnr|deres ordre|købsordre|bestillingsnr|deres reference~|købsordrenr|købsordrenummer|indkøbsordrenr|indkøbsordrenummer|kundens ordrenr|købers ordrenr|jeres ordre|ordrereference|deres rekv|rekv|deres rekvisition|jeres rekvisition|jeres rekv|jeres mærke|kundens reference|ordreref|købers ordrenummer|ordre id',
     orderDate: 'ordredato|bestillingsdato',
     customerId: 'kundenummer|kundenr|kunde nr|debitornummer|debitornr|kunde id|deres kundenummer',
     deliveryNumber: 'følgeseddelnummer|følgeseddel|følgeseddel nr|følgeseddelnr|pakkeseddel nr',

@@ -42,7 +42,7 @@ export const norwegian: Language = {
       'leveringsdato|leveransedato|levert|lev dato|dato for levering|leveringstidspunkt|tjenestedato|faktisk leveringsdato|utført dato|sendt dato|utførelsesdato|forsendelsesdato|ønsket leveringsdato|ønsket levering|forventet leveringsdato|forventet levering|forventet mottak|levering senest|bekreftet leveringsdato|planlagt levering|leveringstid~',
     period: 'periode|faktureringsperiode|fakturaperiode|tjenesteperiode|leveringsperiode',
     orderNumber:
-      'ordrenummer|ordrenr|ordre nr|bestillingsnummer|bestillingsnr|deres ref~|deres referanse~|innkjøpsordre|deres ordrenr|deres bestilling|rekvisisjon|deres ordre|ordrereferanse|rekvisisjonsnr|rekvisisjonsnummer|innkjøpsordrenummer|innkjøpsordrenr|innkjøpsordre nr|kundens ordrenr|kjøpers ordrenummer|bestilling nr|deres bestillingsnr|deres po|kundens referanse|kundens ordrenummer|rekvirent~',
+      'ordrenummer|ordrenr|ordre nr|bestillingsnummer|bestillingsnr|deres ref~|deres referanse~|innkjøpsordre|deres ordrenr|deres bestilling|rekvisisjon|deres ordre|ordrereferanse|rekvisisjonsnr|rekvisisjonsnummer|rekv nr|deres rekvisisjon|merking|deres merking|deres merke|innkjøpsordrenummer|innkjøpsordrenr|innkjøpsordre nr|kundens ordrenr|kjøpers ordrenummer|bestilling nr|deres bestillingsnr|deres po|kundens referanse|kundens ordrenummer|rekvirent~',
     orderDate: 'ordredato|bestillingsdato',
     customerId: 'kundenummer|kundenr|kunde nr|kunde id|kundeid|deres kundenummer',
     deliveryNumber: 'pakkseddelnummer|pakkseddel|følgeseddel|pakkseddel nr|pakkseddelnr|følgeseddelnr',

@@ -44,7 +44,7 @@ export const swedish: Language = {
       'leveransdatum|leveransdag|levererat|verkligt leveransdatum|lev datum|datum för leverans|utlev datum|utleveransdatum|tjänstedatum|utförandedatum|skickat datum|önskat leveransdatum|önskad leveransdag|önskad leverans|önskat leveransdag|begärt leveransdatum|förväntat leveransdatum|förväntad leverans|förväntad ankomst|leverans senast|bekräftat leveransdatum|planerat leveransdatum|planerad leverans|inleveransdatum|leveranstid~',
     period: 'period|avser period|faktureringsperiod|fakturaperiod|avtalsperiod|tjänsteperiod',
     orderNumber:
-      'ordernummer|order nr|ordernr|beställningsnummer|er referens~|ert ordernr|ert ordernummer|beställning|best nr|er order|ert inköpsordernr|inköpsorder|orderreferens|rekvisition~|rekvisitionsnummer|er beställning|inköpsordernummer|köparens ordernummer|ert beställningsnummer|beställningsnr|er order nr|ert inköpsordernummer|ert orderid|kundens ordernummer|kundens ordernr|rekvisitionsnr',
+      'ordernummer|order nr|ordernr|beställningsnummer|er referens~|ert ordernr|ert ordernummer|beställning|best nr|er order|ert inköpsordernr|inköpsorder|orderreferens|rekvisition~|rekvisitionsnummer|er beställning|inköpsordernummer|köparens ordernummer|ert beställningsnummer|beställningsnr|er order nr|ert inköpsordernummer|ert orderid|märkning|godsmärkning|godsmärke|ert märke|er märkning|kundens märkning|kundens ordernummer|kundens ordernr|rekvisitionsnr',
     orderDate: 'orderdatum|beställningsdatum',
     customerId: 'kundnummer|kundnr|kund nr|kund id|ert kundnummer|kundkod',
     deliveryNumber: 'följesedelsnummer|följesedel|följesedel nr|leveransnummer|följesedelsnr|följesedels nr|packsedel nr|packsedelsnr',
