@@ -84,7 +84,9 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
       const glued =
         /[\p{L}\p{N}]$/u.test(segment.tokens[first.token]!.text.slice(0, first.start)) ||
         (/^\d/.test(tail) && (m.phrases.every(p => p.weak) || /^\d[\d/-]*$|^\d{4,}\p{Lu}+\d+$/u.test(tail)))
-      if (glued && m.phrases[0]!.text.length <= shortest) {
+      // "PO Box 318" orders nothing.
+      const isPostBox = /^p ?o$/.test(m.phrases[0]!.text) && /^box\b/i.test(segment.tokens[last.token + 1]?.text ?? '')
+      if (isPostBox || (glued && m.phrases[0]!.text.length <= shortest)) {
         i++
         continue
       }

@@ -68,7 +68,16 @@ const signs: Readonly<Record<string, string>> = {
   KZ: 'AOA',
   'GH¢': 'GHS',
   DT: 'TND',
+  HK$: 'HKD',
+  NZ$: 'NZD',
+  NT$: 'TWD',
+  AU$: 'AUD',
+  MX$: 'MXN',
+  U$S: 'USD',
 }
+/** "Amount (US$)", "U$S / kg": a dollar that says whose it is. */
+const ofOneCountry = /^[([]?((?:US|CA|AU|HK|NZ|NT|MX|RD|A|C|S|R)\$|U\$S)[)\]:,.]?$/
+
 /** Marks that stand alone at the head of a column, where the paper's language has no other meaning for them. */
 const spoken: Readonly<Partial<Record<Lang, RegExp>>> = {
   cs: /^[([]?Kč[)\]:.]?$/,
@@ -126,7 +135,7 @@ const rand = /(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u
 const quetzal = /(?<![\p{L}\d])Q\.?\s?\d[\d,]*\.\d{2}/u
 /** Countries whose papers speak of taxes and companies as Europe's do. */
 const overseas: readonly [Asked, string][] = [
-  [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
+  [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar(?!\s(?:road|street|avenue|close|lane|way))|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
   [/\bCEMAC\b|\b(?:Cameroun|Douala|Yaound[ée]|Gabon|Libreville|Brazzaville|Pointe-Noire|N['’]Djamena)\b/i, 'XAF'],
   // Danes and Poles call a reduction "rabat".
   [/\bMaroc\b|\b(?:Casablanca|Marrakech|Tanger|Agadir)\b|\b(?:[1-9]\d{4},?\s+|[àa]\s)Rabat\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],
@@ -280,6 +289,8 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
       if (token.text === 'RM' && settleBy(byPlace, doc.text) !== 'MYR') continue
       else if (marked.test(token.text))
         vote(isoOf(token.text.replace(/[()[\]:]/g, '').toUpperCase()), 1, { tokens: [token], text: token.text, score: 4 })
+      else if (ofOneCountry.test(token.text))
+        vote(isoOf(ofOneCountry.exec(token.text)![1]!), 1, { tokens: [token], text: token.text, score: 4 })
       else if (doc.lang && spoken[doc.lang]?.test(token.text))
         vote(isoOf(token.text.replace(/\P{L}/gu, '').toUpperCase()), 1, { tokens: [token], text: token.text, score: 4 })
       else if (/^euros?$/i.test(token.text)) vote('EUR', 1, { tokens: [token], text: token.text, score: 4 })

@@ -182,7 +182,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     // "Strada Mihai Bravu Nr. 201" is a street with the number of its house.
     (!(concepts.has('address') && streetElsewhere.test(text)) &&
       !houseNumber.test(text) &&
-      /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text))
+      /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg|l\.?r\.?|erf|stand|lot|parcel|farm|portion|ward|sy\.?|s\.?f\.?|r\.?s\.?|h\.?|d\.?|cts|godown|gala|shed|warehouse|block)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text))
   )
     return done('skip')
   if (isNif(text) || masked.test(text) || counted.test(text)) return done('skip')

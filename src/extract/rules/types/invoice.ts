@@ -19,7 +19,7 @@ import { paidInRows } from '../tables/shape/ledger.ts'
 import { withCategories } from '../tables/shape/tax-category.ts'
 import { withTaxKeys } from '../tables/shape/tax-keys.ts'
 import { withNames } from '../tables/shape/tax-names.ts'
-import { headedTaxes } from '../tables/taxes.ts'
+import { headedTaxes, type TaxRow } from '../tables/taxes.ts'
 import { withoutBalances } from '../trade/balances.ts'
 import { bareTelephones } from '../trade/bare-telephone.ts'
 import { dayCameWith, orderCameWith } from '../trade/came-with.ts'
@@ -44,6 +44,7 @@ import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { bics, emails, vatIds, websites } from '../values/patterns.ts'
 import { paidOff, takenOff } from '../values/sums/between.ts'
+import { furtherCharges } from '../values/sums/further-charges.ts'
 import { settle, sumsOf } from '../values/totals.ts'
 import { bareTotal, totalOfParts, unlabelledSums } from '../values/unlabelled.ts'
 import { checkedReferences } from '../values/wrapped.ts'
@@ -130,7 +131,7 @@ export function extractTrade(
   const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
   if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
-  const settled = settle(sums, { rowSum, taxSum })
+  const settled = settle(sums, { rowSum, taxSum, further: furtherCharges(doc) })
   // The tax of one rate is not that of the whole, whatever is rounded.
   const partial = proven.length > 1 && !settled.checked && proven.some(t => t.amount!.value === settled.tax?.value)
   if (partial && taxSum !== settled.tax?.value) settled.tax = sums.tax.find(o => o.value === taxSum) ?? settled.tax
@@ -254,7 +255,11 @@ export function extractTrade(
   if (taxes.length === 1 && only?.rate && !only.base && settled.net && typeof net === 'number' && tax === only.amount?.value)
     if (equal((net * (only.rate.value as number)) / 100, tax as number, 0.016))
       only.base = { ...settled.net, source: 'derived', passed: ['base×rate=tax'] }
-  const credible = taxes.filter(t => t.base || total === undefined || Math.abs(t.amount?.value as number) < 0.5 * Math.abs(total))
+  // Forms of tax offices print every rate of the country, most of them over nothing.
+  const isBorne = (t: TaxRow) => t.base || t.amount?.value !== 0 || t.rate?.value === 0
+  const credible = taxes
+    .filter(t => t.base || total === undefined || Math.abs(t.amount?.value as number) < 0.5 * Math.abs(total))
+    .filter((t, _, all) => isBorne(t) || !all.some(o => o.amount?.value))
   const summed = taxesOfRows(items, settled.tax)
   b.rows(
     'taxes',

@@ -7,11 +7,13 @@ import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { boxedAddress } from '../parties/among/boxed-address.ts'
+import { consignedTo } from '../parties/among/consigned.ts'
 import { headOffices, placesOfBuyer } from '../parties/among/head-office.ts'
 import { kin, sameCompany } from '../parties/among/kin.ts'
 import { listedAddress } from '../parties/among/listed-address.ts'
 import { fillPlaces } from '../parties/among/places-of-parties.ts'
 import { footerHead, inHead, registeredNames } from '../parties/among/registered.ts'
+import { signedFor, withoutFor } from '../parties/among/signed-for.ts'
 import { addressOption, houseAndAddress, site } from '../parties/among/site.ts'
 import { addressBeside, addressInLine } from '../parties/beside.ts'
 import { nameOfHead, wholeName, withoutTagline } from '../parties/brand.ts'
@@ -53,7 +55,7 @@ function loose(b: Builder): Option[] {
   const options: Option[] = []
   for (const line of doc.lines)
     for (const segment of line.segments) {
-      let tokens = core(segment.tokens)
+      let tokens = withoutFor(doc, core(segment.tokens))
       if (withoutTax(tokens).length < tokens.length) continue
       if (
         !legalForm.test(textOf(tokens)) ||
@@ -184,13 +186,14 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   const codes = bics(b.doc).map(o => String(o.value))
   const slips = slipsOf(b.doc)
   const isBanks = (name: string) => codes.some(code => name === code || name.endsWith(` ${code}`))
-  const parties = partiesOf(b.doc)
+  const known = partiesOf(b.doc)
     .filter(
       p =>
         !isBanks(p.nameText) && !isSigning(p.nameText) && (p.role || !(isBystander(p.nameText) || inRow(p) || isOnSlip(slips, p.name[0]!))),
     )
     .filter(p => (p.role && p.label !== 'name') || !goods.has(b.doc.lineOf.get(p.name[0]!)!))
-    .map(p => (ordered ? turned(p) : p))
+    .map(p => signedFor(b.doc, ordered ? turned(p) : p))
+  const parties = ordered ? known : consignedTo(known)
   const keys = [sellerKeys.find(([k]) => b.wants(k)) ?? sellerKeys[0], buyerKeys.find(([k]) => b.wants(k)) ?? buyerKeys[0]] as const
   // Who writes an order buys.
   const [[sellerName, sellerAddress], [buyerName, buyerAddress]] = ordered ? [keys[1], keys[0]] : keys
@@ -288,6 +291,6 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
 const aloneIn = (party: Party | undefined): Option[] =>
   (party?.segments ?? [])
     .filter(
-      s => /^(?:\+\d|\(\d{3}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
+      s => /^(?:\+\d|\(\d{3}\)|\(0\d{1,4}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
     )
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))

@@ -42,6 +42,24 @@ const isHeadOfColumn =
 /** "1.40  485.00  679.00" beside a caption of who may be asked: hours, rate and amount. */
 const isSums = /(?:^|\s)\d{1,3}(?:,\d{3})*\.\d{2}\s+\d{1,3}(?:,\d{3})*\.\d{2}(?:\s|$)/
 
+const ofBank = ['bank', 'bic', 'iban', 'accountHolder']
+/** Lines of a box of bank details between its captions. */
+const mostOfBank = 3
+/** "Account no." among "Bank", "Account name" and "SWIFT": an account at a bank. */
+const isAmongBank = (doc: Doc, { label, tokens }: Option): boolean => {
+  const line = tokens[0] && doc.lineOf.get(tokens[0])
+  if (!line || !/^acc?(?:ount|t)/.test(label ?? '')) return false
+  const caption = doc.hitsByLine.get(line)!.find(h => phraseOf(h, 'customerId')?.text === label)
+  const start = caption && line.segments.find(s => s.tokens.includes(caption.tokens[0]!))?.x0
+  if (start === undefined) return false
+  const near = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostOfBank), line.index + mostOfBank + 1)
+  return near.some(
+    l =>
+      l !== line &&
+      doc.hitsByLine.get(l)!.some(h => h.leads && Math.abs(h.tokens[0]!.x0 - start) < line.h && ofBank.some(c => phraseOf(h, c))),
+  )
+}
+
 /** "SGD 003-904417-6" under "Account / SWIFT": a number with a sign of money before it is an account at a bank. */
 function isBankAccount(doc: Doc, { tokens }: Option): boolean {
   const line = tokens[0] && doc.lineOf.get(tokens[0])
@@ -64,7 +82,7 @@ export const tradeRows: readonly Scalar[] = [
     concepts: ['customerId'],
     kind: 'id',
     reject: notDateOrMoney,
-    misplaced: (doc, option) => isOfAddress(doc, option) || isBankAccount(doc, option),
+    misplaced: (doc, option) => isOfAddress(doc, option) || isBankAccount(doc, option) || isAmongBank(doc, option),
   },
   {
     key: 'deliveryNumber',
@@ -152,7 +170,7 @@ export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
     .filter(o => !isOwnNumber(doc, o))
     .map(o => (ofSeller.test(o.label ?? '') || sold.test(o.text) ? { ...o, score: o.score - 1.2 } : o))
     .map(o => withLetters(doc, o))
-    .concat(referenceOptions(doc, skip), wordedOptions(doc, skip))
+    .concat(referenceOptions(doc, skip), wordedOptions(doc, skip), headReferences(doc, skip))
 
 /** Captions of what the buyer wants to read on a paper: trades of the north know an order by the building it is for. */
 const marked = /^(?:rekv|kommission|(?:er|ert|gods|deres |jeres )?\s?(?:märk|merk|mærk))/
@@ -161,3 +179,14 @@ const wordedOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['orderNumber'], { kind: 'text', only: 'right', outsideProse: true, skip })
     .filter(o => marked.test(o.label ?? '') && /^\p{Lu}[^:,@]{3,40}$/u.test(o.text) && !/\d{3}/.test(o.text))
     .map(o => ({ ...o, score: o.score - 1.5 }))
+
+/** Share of the first page in which particulars stand; under it a reference is that of a payment. */
+const particulars = 0.4
+/** "Reference | WO 77315" among the particulars of a paper, as programs of Oceania and Britain print what the customer calls the order. */
+const headReferences = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
+  lookUp(doc, ['paymentReference'], { kind: 'id', reject: notDateOrMoney, skip })
+    .filter(({ label, text, tokens: [first] }) => {
+      const inHead = first !== undefined && first.page === 0 && first.y0 < particulars * doc.sheets[0]!.height
+      return inHead && label === 'reference' && /^(?!INV|RF\d\d)[A-Z]{1,4}[ /-]?\d{3,}$/.test(text)
+    })
+    .map(o => ({ ...o, score: o.score - 1 }))

@@ -11,7 +11,7 @@ import { withoutText } from './beside-text.ts'
 import { isCaptionRow } from './caption-row.ts'
 import { boxBefore, isFormBox, tickedWords } from './choices.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
-import { isTerm, rightOf } from './right-of.ts'
+import { isTerm, rightOf, wayOfPaying } from './right-of.ts'
 import { goneOn, textGoneOn } from './wrapped.ts'
 
 export type LookUpOptions = {
@@ -171,8 +171,8 @@ const signing =
 const isSigned = (hit: Hit): boolean => signing.test(textOf(segmentOf(hit)?.tokens.filter(t => !hit.tokens.includes(t)) ?? []))
 
 /** What is no value of a text: captions of other values, comparisons ("> 300"). */
-const noValue = (kind: Kind, r: Reading, tokens: readonly Token[]) =>
-  ((kind === 'text' || kind === 'name') && isCaption(r.text) && !tickedWords(tokens)) ||
+const noValue = (kind: Kind, hit: Hit, r: Reading, tokens: readonly Token[]) =>
+  ((kind === 'text' || kind === 'name') && isCaption(r.text) && !(hit.colon && wayOfPaying.test(r.text)) && !tickedWords(tokens)) ||
   (kind === 'number' && tokens.findIndex(t => /[\p{L}\p{N}]/u.test(t.text)) !== tokens.indexOf(r.tokens[0]!)) ||
   (kind === 'amount' && /[<>≥≤]$/.test(tokens[tokens.indexOf(r.tokens[0]!) - 1]?.text ?? ''))
 
@@ -225,7 +225,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
         .filter(
           r =>
             !settings.reject?.(r.value, r.text) &&
-            !noValue(settings.kind, r, tokens) &&
+            !noValue(settings.kind, hit, r, tokens) &&
             !(from === 'right' && runsOn(settings.kind, hit, r)),
         )
       const order = settings.last ? [...readings].reverse() : readings

@@ -92,11 +92,14 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
   return [{ ...last, text: glued, x0: last.x0 + (last.x1 - last.x0) * share }, ...rest]
 }
 
+/** Captions on tills and statements, answers behind the colon of an invoice's terms. */
+export const wayOfPaying =
+  /^(?:(?:en )?cuenta corriente|cta\.? ?cte\.?|contado|(?:en )?efectivo|tarjeta(?: de (?:cr[ée]dito|d[ée]bito))?|cr[ée]dito|contanti|rimessa diretta|comptant|esp[èe]ces|numer[áa]rio|bar|barzahlung|cash|contant|kontant)$/iu
 /** "Reference: Invoice 4711": behind a colon a weak label's word is the value's own. */
 const isAnswer = (a: Hit, b: Hit) =>
   a.colon &&
   !b.colon &&
-  (b.phrases.every(p => p.weak || isForeign(a, p)) || isPrefix(a, b)) &&
+  (b.phrases.every(p => p.weak || isForeign(a, p)) || isPrefix(a, b) || (phraseOf(a, 'terms') !== undefined && wayOfPaying.test(textOf(b.tokens)))) &&
   a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
 
 /** "Transporteur : Transports Arnaud": what is a caption in a language that the label before is not of. */

@@ -169,7 +169,7 @@ const twofold = (taxes: readonly Option[]): Option[] =>
 const mostRounded = 5
 
 /** Chooses net, tax and total together: the triple that adds up beats three labels that do not. */
-export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } = {}): Settled {
+export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number; further?: readonly number[] } = {}): Settled {
   const totals = top(rank([...sums.total, ...sums.due.map(o => ({ ...o, score: o.score - 1.2 }))]), 10)
   // "Total hors TVA", "Total before tax": a net often calls itself a total.
   const named = sums.total.map(o => ({ ...o, score: o.score - 3, called: 'total' }))
@@ -184,7 +184,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
     : []
   const taxes = [...own, ...turned, ...twofold(own), undefined]
   const reductions = [0, ...[...top(sums.discount, 2), ...top(sums.withheld, 1)].map(o => Math.abs(o.value as number))]
-  const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number)]
+  const charges = [0, ...[...top(sums.shipping, 2), ...top(sums.service, 1)].map(o => o.value as number), ...(extra.further ?? [])]
   const roundings = top(sums.rounding, 2).flatMap(o =>
     Math.abs(o.value as number) < mostRounded ? [o.value as number, -(o.value as number)] : [],
   )
@@ -232,6 +232,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number } =
           else if (equal(extra.rowSum, t, 0.03)) score += 0.8
         }
         if (extra.taxSum !== undefined && x !== undefined && equal(extra.taxSum, x, 0.03)) score += 1
+        // A rate that applies to nothing is not the tax of the whole.
+        if (x === 0 && extra.taxSum) score -= 2
         score += Math.min(0.6, Math.log10(1 + Math.abs(t)) * 0.15)
         if (!best || score > best.score) best = { total, net, tax, score, checked, rest }
       }
