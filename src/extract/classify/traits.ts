@@ -3,6 +3,7 @@ import type { Line, Page, ReadDocument } from '../page.ts'
 import { fold } from '../rules/fold.ts'
 import { readMrz } from '../rules/validate/mrz/read.ts'
 import { inPieces } from './pieces.ts'
+import { stackedTitles } from './stacked.ts'
 
 const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 
@@ -130,7 +131,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
   const form = document.formFields.map(f => `${f.name} ${f.value}`).join('\n')
   return {
     text: form ? `${text}\n${fold(form)}` : text,
-    title: fold([...titles.map(unspaced), ...beside].join('\n').replace(charged, 'ee'))
+    title: fold([...titles.map(unspaced), ...beside, ...stackedTitles(first)].join('\n').replace(charged, 'ee'))
       .replace(address, ' ')
       .replace(another, ' ')
       .replace(fromInvoice, ' ')

@@ -22,3 +22,14 @@ test.each([
 test('the key of a tax office says that a paper is a credit note', () => {
   expect(slugOf(['NDTA DL GREDTO', '1406202604179001234500120020010000008711234567818', ...body])).toBe('credit-note')
 })
+
+test.each([
+  ['FACTURA', 'RECTIFICATIVA', 'credit-note'],
+  ['CREDIT', 'NOTE', 'credit-note'],
+  ['DELIVERY', 'NOTE', 'delivery-note'],
+  ['LIEFER-', 'SCHEIN', 'delivery-note'],
+])('a title in large type that a narrow box sets on two lines is read as one: %s %s', (over, under, slug) => {
+  const large = (text: string, y: number): Printed => [0.6, y, text, 2.2]
+  const small = ['Nordkap Werke', 'Kai 4, 20457', ...body].map((text, i): Printed => [0.1, 0.2 + i * 0.03, text, 1])
+  expect(classify(documentOf([pageOf([large(over, 0.05), large(under, 0.085), ...small])]), builtInTypes).type.slug).toBe(slug)
+})

@@ -135,7 +135,10 @@ const rand = /(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u
 const quetzal = /(?<![\p{L}\d])Q\.?\s?\d[\d,]*\.\d{2}/u
 /** Countries whose papers speak of taxes and companies as Europe's do. */
 const overseas: readonly [Asked, string][] = [
-  [/\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar(?!\s(?:road|street|avenue|close|lane|way))|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i, 'XOF'],
+  [
+    /\bUEMOA\b|C[ôo]te d['’]Ivoire|\b(?:Abidjan|Dakar(?!\s(?:road|street|avenue|close|lane|way))|S[ée]n[ée]gal|Bamako|Ouagadougou|Cotonou|Lom[ée]|Niamey)\b/i,
+    'XOF',
+  ],
   [/\bCEMAC\b|\b(?:Cameroun|Douala|Yaound[ée]|Gabon|Libreville|Brazzaville|Pointe-Noire|N['’]Djamena)\b/i, 'XAF'],
   // Danes and Poles call a reduction "rabat".
   [/\bMaroc\b|\b(?:Casablanca|Marrakech|Tanger|Agadir)\b|\b(?:[1-9]\d{4},?\s+|[àa]\s)Rabat\b|\bdirhams?\b|\bCIMR\b/i, 'MAD'],

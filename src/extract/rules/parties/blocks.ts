@@ -74,7 +74,8 @@ export function ownBelow(doc: Doc, hit: Hit): Segment | undefined {
   const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
   const [first, last] = [hit.tokens[0]!, hit.tokens.at(-1)!]
   if (!next || next.y0 - last.y1 >= 1.2 * hit.line.h) return undefined
-  const under = next.segments.find(s => Math.abs(s.x0 - first.x0) < 1.5 * hit.line.h && /\p{L}{2}|\d/u.test(s.text))
+  const off = (s: Segment) => Math.min(Math.abs(s.x0 - first.x0) / 1.5, Math.abs(s.x0 + s.x1 - first.x0 - last.x1) / 2)
+  const under = next.segments.find(s => off(s) < hit.line.h && /\p{L}{2}|\d/u.test(s.text))
   return under && doc.hitsByLine.get(next)!.some(h => h.leads && h.tokens[0] === under.tokens[0] && h.phrases.some(p => !p.weak))
     ? undefined
     : under
@@ -182,7 +183,9 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     // "Strada Mihai Bravu Nr. 201" is a street with the number of its house.
     (!(concepts.has('address') && streetElsewhere.test(text)) &&
       !houseNumber.test(text) &&
-      /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg|l\.?r\.?|erf|stand|lot|parcel|farm|portion|ward|sy\.?|s\.?f\.?|r\.?s\.?|h\.?|d\.?|cts|godown|gala|shed|warehouse|block)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(text))
+      /(?<!\b(?:gat|plot|door|survey|shop|house|flat|unit|khasra|building|bldg|l\.?r\.?|erf|stand|lot|parcel|farm|portion|ward|sy\.?|s\.?f\.?|r\.?s\.?|h\.?|d\.?|cts|godown|gala|shed|warehouse|block)\s)\b(?:nr|no)\.?\s?:?\s?\d{3,}/i.test(
+        text,
+      ))
   )
     return done('skip')
   if (isNif(text) || masked.test(text) || counted.test(text)) return done('skip')

@@ -28,7 +28,7 @@ import {
   fullName,
   goesOn,
   headed,
-  isAnded,
+  isAndedOn,
   isNameLike,
   isWithin,
   nameWords,
@@ -200,7 +200,7 @@ function partyOf(rows: Row[], head?: { role: Role; hit: Hit }): Party | undefine
     !isWithin(half, textOf(upper[nameAt]!.tokens)) &&
     !captioned(above.segment, upper[nameAt]!.segment) &&
     Math.abs(above.segment.x0 - upper[nameAt]!.segment.x0) < above.segment.line.h
-  const manned = joined && !isAnded(upper[nameAt]!) && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))
+  const manned = joined && !isAndedOn(above, upper[nameAt]!) && fullName.test(half) && whole(textOf(upper[nameAt]!.tokens))
   const first = manned
     ? nameAt
     : joined

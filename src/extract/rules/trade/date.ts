@@ -6,6 +6,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Line, Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
 import { rangeIn } from '../normalise/range.ts'
+import type { Header } from '../tables/header.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { creditedInCells } from './credited/cells.ts'
 import { paragraphsOf } from './letter/paragraphs.ts'
@@ -21,9 +22,13 @@ export function dateOptions(
   concepts: readonly string[],
   titles: readonly string[],
   table: ReadonlySet<Line> = new Set(),
+  headers: readonly Header[] = [],
 ): Option[] {
   const credited = creditedInCells(b)?.date?.tokens[0]
-  const labelled = lookUp(b.doc, concepts, { kind: 'date', skip: credited ? new Set([...table, ...cellLine(b.doc, credited)]) : table })
+  const labelled = [
+    ...lookUp(b.doc, concepts, { kind: 'date', skip: credited ? new Set([...table, ...cellLine(b.doc, credited)]) : table }),
+    ...inMargin(b.doc, concepts, table, headers),
+  ]
   const head = title(b)?.line
   const next = head && b.doc.sheets[0]!.lines[head.index + 1]
   const behind = [
@@ -66,6 +71,20 @@ export function dateOptions(
             : 0
     const told = line && prose.has(o.tokens[0]!) && !heads.has(line) ? 3.5 : 0
     return { ...o, score: o.score + (page === 0 ? 0.3 : -0.7) - other - told }
+  })
+}
+
+/** Share of a page that a column of particulars takes at least. */
+const margin = 0.2
+/** "DATE" over "29 April 2024" in a column of particulars at the left, level with the goods. */
+function inMargin(doc: Doc, concepts: readonly string[], table: ReadonlySet<Line>, headers: readonly Header[]): Option[] {
+  const left = Math.min(...headers.flatMap(h => h.columns.map(c => c.x0)))
+  if (!(left > margin * (doc.sheets[0]?.width ?? 0)) || !Number.isFinite(left)) return []
+  return lookUp(doc, concepts, { kind: 'date' }).filter(({ tokens }) => {
+    const [first, last] = [tokens[0]!, tokens.at(-1)!]
+    const line = doc.lineOf.get(first)
+    const near = line && doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 1), line.index + 1)
+    return last.x1 < left - 2 * first.h && near?.some(l => table.has(l))
   })
 }
 

@@ -160,7 +160,7 @@ export function extractTrade(
   settleTaxColumn(doc, items, settled.tax)
   if (taxes.length > 1) basesOfRows(items, taxes)
   b.best(own.number, notCredited(b, numberOptions(b, own.numberConcepts)))
-  b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods))
+  b.best(own.date, dateOptions(b, own.dateConcepts, own.titles, captionsAndGoods, headers))
   b.set('total', settled.total, settled.totals)
   b.set('subtotal', settled.net, sums.net)
   // Orders often end with a sum before tax and no other.

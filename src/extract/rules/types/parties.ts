@@ -291,6 +291,8 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
 const aloneIn = (party: Party | undefined): Option[] =>
   (party?.segments ?? [])
     .filter(
-      s => /^(?:\+\d|\(\d{3}\)|\(0\d{1,4}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) && /^(?:\D*\d){9,14}\D*$/.test(s.text),
+      s =>
+        /^(?:\+\d|\(\d{3}\)|\(0\d{1,4}\)|\d{3}[-.]\d{3}[-.]|0\d{1,4}[ /-]\d)[\d\s()./-]{4,}$/.test(s.text) &&
+        /^(?:\D*\d){9,14}\D*$/.test(s.text),
     )
     .map(s => ({ value: s.text, tokens: s.tokens, text: s.text, score: 3 }))

@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import { type Option, rank } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
+import { isPlace } from '../parties/lines/places.ts'
 import type { Party } from '../parties/types.ts'
 import { cnpjs, isIssuers } from '../trade/office-keys.ts'
 import { pairedIds } from '../trade/paired-ids.ts'
@@ -75,6 +76,21 @@ export function ofRepresentative(b: Builder, o: Option): boolean {
   return above.some(s => representative.test(s.text) && Math.abs(s.x0 - own.x0) < line.h)
 }
 
+/** "N.I.F." beside "25007 Lleida": the head of a line that ends an address. */
+function isPostcode({ doc }: Builder, { text, tokens: [first] }: Option): boolean {
+  const own = first && doc.lineOf.get(first)?.segments.find(s => s.tokens[0] === first)
+  return own !== undefined && /^\d{5}$/.test(text) && isPlace(own.text)
+}
+
+/** "KvK Haaglanden 59284417": the chamber that keeps the register is no part of its number. */
+const chamber = /^\p{Lu}\p{Ll}{2,}(?:[ -]\p{Lu}\p{Ll}+)*\s(?=\d{8}$)/u
+function withoutChamber(option: Option): Option {
+  const place = chamber.exec(option.text)?.[0]
+  if (!place) return option
+  const text = option.text.slice(place.length)
+  return { ...option, value: text, text, tokens: option.tokens.slice(place.trim().split(' ').length) }
+}
+
 /** Tax numbers go to the party whose block or footer they stand in. */
 export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party | undefined, swapped: boolean) {
   const { doc } = b
@@ -87,6 +103,7 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
       !o.tokens.some(t => inPair.has(t)) &&
       !shaped.some(({ value }) => value === String(o.value).replace(/[\s./-]/g, '')) &&
       String(o.value).replace(/\D/g, '').length >= 5 &&
+      !isPostcode(b, o) &&
       // The postcode of an Indian address is called so too.
       (o.label !== 'pin' || /^[AP]\d{9}[A-Z]$/.test(String(o.value))) &&
       !/[$€£]|^[^(]*\)$|\d[.,]\d{2}$|^\p{L}\p{Ll}{2}|\/(?:E[CGU]|CE|UE|EWG)$/u.test(String(o.value)),
@@ -155,7 +172,9 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
   b.best('vendorTaxId', sellers, 3)
   const registered = [
     ...paired.registration,
-    ...lookUp(doc, ['registration'], { kind: 'id' }).filter(o => !o.tokens.some(t => inPair.has(t))),
+    ...lookUp(doc, ['registration'], { kind: 'id' })
+      .filter(o => !o.tokens.some(t => inPair.has(t)))
+      .map(withoutChamber),
   ]
   const both = new Set(registered.map(o => o.value)).size > 1
   b.best(

@@ -181,8 +181,11 @@ function isStacked(doc: Doc, hit: Hit, kind: Kind): boolean {
   const own = hit.line.segments.find(s => s.tokens[0] === hit.tokens[0])
   if ((kind !== 'id' && kind !== 'date') || hit.colon || !own || own.tokens.length > hit.tokens.length) return false
   const under = below(doc, hit, 1)[0]
-  const flush = under && Math.abs(under.x0 - own.x0) < 0.6 * hit.line.h && under.y0 - own.y1 < hit.line.h
-  return Boolean(flush && readers[kind](under.tokens, doc).some(r => r.fit > 0.5 && r.tokens.length === under.tokens.length))
+  if (!under) return false
+  // Cells of a table are flush at their left, or centred.
+  const off = Math.min(Math.abs(under.x0 - own.x0), Math.abs(under.x0 + under.x1 - own.x0 - own.x1) / 2)
+  const flush = off < 0.6 * hit.line.h && under.y0 - own.y1 < hit.line.h
+  return flush && readers[kind](under.tokens, doc).some(r => r.fit > 0.5 && r.tokens.length === under.tokens.length)
 }
 
 /** "MERIDIAN SHIPPING COMPANY (USA) INC." over its street: a word of a company's name. */

@@ -99,7 +99,9 @@ export const wayOfPaying =
 const isAnswer = (a: Hit, b: Hit) =>
   a.colon &&
   !b.colon &&
-  (b.phrases.every(p => p.weak || isForeign(a, p)) || isPrefix(a, b) || (phraseOf(a, 'terms') !== undefined && wayOfPaying.test(textOf(b.tokens)))) &&
+  (b.phrases.every(p => p.weak || isForeign(a, p)) ||
+    isPrefix(a, b) ||
+    (phraseOf(a, 'terms') !== undefined && wayOfPaying.test(textOf(b.tokens)))) &&
   a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
 
 /** "Transporteur : Transports Arnaud": what is a caption in a language that the label before is not of. */

@@ -1,9 +1,7 @@
 import type { Lang } from '../types.ts'
 
 /** Captions of commercial invoices, which go with goods over a border: who sells and who receives in one box, and sums by what the price takes in. */
-export const ofExports: Readonly<
-  Record<'party' | 'money' | 'trade', Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>>
-> = {
+export const ofExports: Readonly<Record<'party' | 'money' | 'trade', Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>>> = {
   party: {
     seller: {
       en: 'exporter|shipper exporter|exporter shipper|seller exporter|exporter seller|shipper seller|seller shipper|manufacturer exporter|exporter manufacturer|beneficiary exporter|name and address of exporter',

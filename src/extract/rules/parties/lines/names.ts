@@ -77,10 +77,17 @@ export const endsOpen = (row: Row, next: Row | undefined): boolean =>
   Math.abs(next.segment.x0 - row.segment.x0) < row.segment.line.h &&
   next.segment.y0 - row.segment.y1 < row.segment.line.h
 /** "& Söhne GmbH" under "Druckerei Hagen": a name that goes on with its sign. */
-export const isAnded = ({ segment }: Row): boolean => /^&\s\p{Lu}/u.test(segment.text)
+const isAnded = ({ segment }: Row): boolean => /^&\s\p{Lu}/u.test(segment.text)
+/** "Plains Seed &" over "Feed Limited": the sign may stand on either line. */
+export const isAndedOn = (above: Row, row: Row): boolean => isAnded(row) || /\s&$/.test(above.segment.text)
 /** Its words with that sign, which stands at the head of none. */
 export const nameWords = (rows: readonly Row[]): Token[] =>
-  rows.flatMap((row, i) =>
-    i > 0 && isAnded(row) && row.tokens[0] !== row.segment.tokens[0] ? [row.segment.tokens[0]!, ...row.tokens] : row.tokens,
-  )
+  rows.flatMap((row, i) => {
+    const { tokens } = row.segment
+    const [first, last] = [tokens[0]!, tokens.at(-1)!]
+    const head = i > 0 && isAnded(row) && row.tokens[0] !== first ? [first] : []
+    // "Rakaia Seed &" over "Feed Limited".
+    const tail = i < rows.length - 1 && last.text === '&' && row.tokens.at(-1) === tokens.at(-2) ? [last] : []
+    return [...head, ...row.tokens, ...tail]
+  })
 export const whole = (text: string) => legalForm.test(text) && !isTradeOnly(text) && /\p{Lu}\p{L}{2,}/u.test(text.replace(legalForm, ' '))

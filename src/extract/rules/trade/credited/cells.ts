@@ -85,7 +85,8 @@ const bill = /rechnung|invoice|facture|fattura|factura|fatura|faktur|factuur|las
  */
 function besideOwn({ doc }: Builder, own: unknown): Credited[] {
   const ofBill = (o: Option) => bill.test(o.label ?? '')
-  const numbers = lookUp(doc, ['invoiceNumber'], { kind: 'id' }).filter(o => ofBill(o) && !sameValue(o.value, own) && id.test(o.text))
+  const asked = lookUp(doc, ['invoiceNumber'], { kind: 'id' }).filter(o => ofBill(o) && id.test(o.text))
+  const numbers = [...asked, ...captioned(doc).map(c => c.number)].filter(o => !sameValue(o.value, own))
   const days = lookUp(doc, ['invoiceDate', 'creditNoteDate'], { kind: 'date' })
   const [date] = days.filter(ofBill)
   const others = days.filter(o => o.label !== undefined && !ofBill(o) && o.tokens[0] !== date?.tokens[0])
