@@ -1,7 +1,8 @@
 import type { Line, Page } from '../page.ts'
 
-/** Words of a part of a title, and how much larger than usual its type is. */
-const [mostWords, larger] = [3, 1.3]
+/** Words of a part of a title, and how much larger than usual its type is; readers of pictures even heights out. */
+const mostWords = 3
+const larger = { print: 1.3, picture: 1.15 }
 /** Share of the page in which titles stand. */
 const headEnd = 0.4
 
@@ -37,7 +38,7 @@ export function stackedTitles(page: Page | undefined): string[] {
   const large = page.lines
     .filter(l => l.box[1] < headEnd)
     .flatMap(l => partsOf(l, page))
-    .filter(p => p.h >= larger * usual && p.text.split(' ').length <= mostWords && /^\p{Lu}[\p{L} -]{2,}$/u.test(p.text))
+    .filter(p => p.h >= (page.kind === 'digital' ? larger.print : larger.picture) * usual && p.text.split(' ').length <= mostWords && /^\p{Lu}[\p{L} -]{2,}$/u.test(p.text))
   return large.flatMap(over => {
     const under = large.find(
       p =>

@@ -39,7 +39,7 @@ import {
   whole,
 } from './lines/names.ts'
 import { isStreet } from './lines/places.ts'
-import { inline, labelledLine, roleOf, withoutCheque } from './one-line.ts'
+import { inline, labelledLine, roleOf, withoutCheque, withoutParticulars } from './one-line.ts'
 import { addressLines, isPostcode, type Row, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import { underTradingName } from './trading-name.ts'
@@ -264,7 +264,9 @@ export function partiesOf(doc: Doc): Party[] {
       }
   for (const line of doc.lines) {
     const party = inline(line)
-    if (party && !found.some(p => p.segments[0]!.line === line)) found.push(underTradingName(party))
+    const known = party && found.find(p => p.segments[0]!.line === line)
+    if (known) withoutParticulars(known, party)
+    else if (party) found.push(underTradingName(party))
   }
   for (const hit of doc.hits) {
     const party = labelledLine(doc, hit)

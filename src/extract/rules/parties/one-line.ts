@@ -159,6 +159,12 @@ export function inline(line: Line): Party | undefined {
   }
 }
 
+/** "A A/S - Havnevej 118 - 6715 Esbjerg - CVR 31884207" taken for a name, as a reader of pictures sees the dots: the name ends at the first. */
+export function withoutParticulars(party: Party, { name, nameText, address, addressText }: Party): void {
+  const behind = party.nameText.startsWith(nameText) ? party.nameText.slice(nameText.length) : ''
+  if (party.address.length === 0 && /^\s[·•|–—-]\s.*\d/.test(behind)) Object.assign(party, { name, nameText, address, addressText })
+}
+
 const cheque =
   /^(?:please\s)?(?:make\s)?(?:all\s)?(?:cheques?|checks?)\s(?:are\s)?(?:to be\s)?(?:made\s)?(?:out|payable)\sto:?$|^(?:(?:payable to|in favou?r of|intestat[oa] a|[ai](?:n)? favore di|zugunsten(?: von)?|zahlbar an|libell[ée] [àa] l['’]ordre de|[àa] l['’]ordre de|en faveur de|a favor de|pagadero a|a nombre de|pag[áa]vel a|[àa] ordem de|ten name van|t\.n\.v\.|na rzecz):?)$/i
 /** "Cheques payable to Wattle Energy Pty Ltd", "intestato a METANO SUD S.P.A." on the slip of a post office */

@@ -1,7 +1,7 @@
 import type { Lang } from '../types.ts'
 
 /** Captions of commercial invoices, which go with goods over a border: who sells and who receives in one box, and sums by what the price takes in. */
-export const ofExports: Readonly<Record<'party' | 'money' | 'trade', Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>>> = {
+export const ofExports: Readonly<Record<'party' | 'money' | 'columns', Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>>> = {
   party: {
     seller: {
       en: 'exporter|shipper exporter|exporter shipper|seller exporter|exporter seller|shipper seller|seller shipper|manufacturer exporter|exporter manufacturer|beneficiary exporter|name and address of exporter',
@@ -48,9 +48,30 @@ export const ofExports: Readonly<Record<'party' | 'money' | 'trade', Readonly<Re
       pt: 'frete|frete marítimo|frete internacional|frete aéreo|frete e seguro',
     },
   },
-  trade: {
-    terms: {
-      en: 'terms of delivery and payment|terms of payment and delivery',
+  columns: {
+    quantity: {
+      en: 'net kgs|net kg|kgs net|kgs|qty kgs|quantity kgs|quantity in kgs|quantity kg|qty kg|qty mt|quantity mt|quantity in mt|net mt|mts|qty mts|quantity mts|qty pcs|quantity pcs|pcs|qty in pcs|quantity in pcs|no of pcs|qty units|no of pieces|total pieces',
+      es: 'cantidad kg|cantidad kgs|kilos netos|kilos|kg netos|cantidad tm|no de piezas|piezas',
+      fr: 'quantite kg|kg net|kgs net|poids net facture|nombre de pieces',
+      it: 'quantita kg|kg netti|numero pezzi',
+      de: 'menge kg|kg netto|menge stk|menge t|menge in kg|stuckzahl',
+      pt: 'quantidade kg|quilos|kg líquido',
+    },
+    unitPrice: {
+      en: 'us kg|usd kg|eur kg|us mt|usd mt|eur mt|us pc|usd pc|us unit|usd unit|us per kg|usd per kg|us per mt|usd per mt|us per pc|price us kg|price usd kg|price kg|price mt|unit price us|unit price usd|unit price in us|price us|rate us|rate usd|rate in us|rate in usd|price usd|fob price|cif price|cfr price|unit value|unit value us|unit price fob|price per mt|price per kg|rate per kg|rate kg|rate mt',
+      es: 'us kg|precio kg|precio us|precio unitario us|precio unitario usd|p unit us|precio usd|valor unitario us|valor unitario usd|precio fob|precio unitario fob',
+      fr: 'prix kg|prix le kg|prix au kg|prix unitaire usd|prix unitaire eur|valeur unitaire',
+      it: 'prezzo kg|prezzo al kg|prezzo unitario usd|valore unitario',
+      de: 'preis kg|preis je kg|preis t|preis je t|eur kg|eur t|eur stk|einzelwert',
+      pt: 'preço kg|preço unitário usd|valor unitário usd|preço fob',
+    },
+    amount: {
+      en: 'amount us|amount in us|amount in usd|total us|value us|total value us|amount usd|total amount usd|total amount us|fob value|total fob value|cif value|value usd|total usd|total value usd|value in usd|value for customs',
+      es: 'total us|valor us|importe us|valor fob|total fob|valor total us|valor total usd|total usd|importe usd',
+      fr: 'valeur totale|montant usd|valeur en douane',
+      it: 'valore totale|importo usd|valore in dogana',
+      de: 'gesamtwert|betrag usd|warenwert|zollwert',
+      pt: 'valor fob|valor total usd|total usd',
     },
   },
 }

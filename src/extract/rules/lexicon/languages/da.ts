@@ -89,7 +89,7 @@ export const danish: Language = {
     address: 'adresse',
     taxId: 'cvr|cvr nr|cvr nummer|se nr|momsnr|moms nr|vat nr|cvr se nr|vat no|momsnummer|se cvr nr',
     registration: 'cvr|cvr nr|cvr se nr|cvr se|cvr nr se nr|cvr se nummer|se nr cvr nr|p nummer|virksomhedsnummer',
-    phone: 'telefon|tlf|telefonnummer',
+    phone: 'telefon|tlf|tif|telefonnummer',
     mobile: 'mobil',
     fax: 'fax',
     email: 'e mail|email|mail',

@@ -87,7 +87,7 @@ export const norwegian: Language = {
     address: 'adresse|postadresse|besøksadresse',
     taxId: 'org nr|mva nr|org nr mva|organisasjonsnummer mva|foretaksregisteret|mva nummer|vat nr|orgnr|momsnr',
     registration: 'org nr|organisasjonsnummer|orgnr|org nummer|foretaksnummer',
-    phone: 'telefon|tlf|telefonnummer',
+    phone: 'telefon|tlf|tif|telefonnummer',
     mobile: 'mobil',
     fax: 'faks|fax',
     email: 'e post|epost|e mail|email|e postadresse',

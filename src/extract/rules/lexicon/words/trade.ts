@@ -112,7 +112,7 @@ export const trade = withFurther('trade', {
     en: 'reason|reason for credit|credit reason|reason for return|adjustment reason|reason for credit note',
     de: 'grund|gutschriftsgrund|korrekturgrund|grund der gutschrift|stornogrund|begrundung~|gutschriftgrund|grund der korrektur|grund der stornierung',
     fr: "motif|raison|motif de l avoir|motif de l'avoir|motif de la note de credit|motif du credit",
-    es: 'motivo|razon|causa de rectificacion|causa~|causa de la rectificacion|tipo de rectificacion',
+    es: 'motivo|razon|causa de rectificacion|causa~|causa de la rectificacion|tipo de rectificacion~',
     it: 'motivo|causale|motivazione~|motivo della nota di credito|motivo dell accredito',
   },
   terms: {

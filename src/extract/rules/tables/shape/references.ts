@@ -32,8 +32,10 @@ const owners =
 const numberWord = 'n(?:[°ºo.]|r\\.?|um\\.?|ro\\.?|umero|umber)?|no\\.?|nº|nummer|č\\.?|č[íi]slo|nr\\.? |sz\\.?|br\\.?|št\\.?|#|s'
 
 const marks = String.raw`^[*•>#=–—\s-]*`
+/** "Recogido con albarán D-2088", "Geliefert mit Lieferschein 118", "As per delivery note …": how goods came with it. */
+const came = String.raw`(?:(?:recogid|entregad|servid|devuelt|levantad|recolhid|ritirat|consegnat|res)[oaie]s?\s(?:con|com|da)|seg[úu]n|conforme|(?:geliefert|abgeholt|zur[üu]ckgenommen)\s(?:mit|laut|per)|(?:gem[äa](?:[ßs]|ss)|laut|lt\.?|nach)|(?:delivered|collected|returned|supplied)\s(?:with|on|per|against|under)|as per|(?:livr[ée]|repris|retourn[ée]|enlev[ée])e?s?\s(?:avec|par|suivant)|selon|suivant|(?:geleverd|afgehaald|opgehaald)\s(?:met|volgens)|volgens|(?:leveret|levert|levererad|hentet|afhentet)\s(?:med|iflg\.?|enligt|p[åa])|ifølge|enligt|wg|zgodnie z|dle|pod[ľl]a)\s(?:(?:el|la|le|the|dem|der|notre|nuestro|our|unserem?|onze)\s)?`
 const tail = String.raw`(?:\s?(?:-\s?)?(?:${numberWord}))?[.:]?\s(?:\p{Lu}{1,4}\s)?\S*\d`
-const reference = new RegExp(`${marks}(?:(?:${owners})\\s?){0,2}(?:${papers})${tail}`, 'iu')
+const reference = new RegExp(`${marks}(?:${came})?(?:(?:${owners})\\s?){0,2}(?:${papers})${tail}`, 'iu')
 const ordered = new RegExp(`${marks}(?:(?:${owners})\\s?){1,2}(?:${orders})${tail}`, 'iu')
 
 /** "Lieferung 108 51141749 vom 03.06.2025": what was sent that day. */
