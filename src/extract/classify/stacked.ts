@@ -38,7 +38,12 @@ export function stackedTitles(page: Page | undefined): string[] {
   const large = page.lines
     .filter(l => l.box[1] < headEnd)
     .flatMap(l => partsOf(l, page))
-    .filter(p => p.h >= (page.kind === 'digital' ? larger.print : larger.picture) * usual && p.text.split(' ').length <= mostWords && /^\p{Lu}[\p{L} -]{2,}$/u.test(p.text))
+    .filter(
+      p =>
+        p.h >= (page.kind === 'digital' ? larger.print : larger.picture) * usual &&
+        p.text.split(' ').length <= mostWords &&
+        /^\p{Lu}[\p{L} -]{2,}$/u.test(p.text),
+    )
   return large.flatMap(over => {
     const under = large.find(
       p =>
@@ -48,6 +53,7 @@ export function stackedTitles(page: Page | undefined): string[] {
         Math.abs(p.h - over.h) < 0.25 * over.h &&
         isFlush(over, p),
     )
-    return under ? [`${over.text.replace(/-$/, '')}${over.text.endsWith('-') ? '' : ' '}${under.text}`] : []
+    // Languages that write compounds break them without a stroke, too: "CREDIT" over "NOTA".
+    return under ? [`${over.text} ${under.text}`, `${over.text.replace(/-$/, '')}${under.text}`] : []
   })
 }

@@ -78,6 +78,10 @@ const another =
 const fromInvoice =
   /\b\d{1,3} ?(?:dias?|jours?|jrs?|giorni|gg|days?|dagen|tage?|dager|dage|dagar|dni|dnu)\.?(?: \p{L}+\.?){0,3} (?:invoices?|rechnung|factures?|facturas?|faturas?|fattura|factuur|faktur[aey]?)\b/gu
 
+/** "Onze factuur", "Our invoice no." as the caption of a cell: the invoice that a credit note takes back. */
+const ourInvoice =
+  /^(?:our|unsere|notre|nuestra|nostra|nossa|onze|var|vores|nasza|nase) (?:invoice|rechnung|facture|factura|fattura|fatura|factuur|faktura)(?: ?(?:no|nr|n°|number|nummer|numero)\.?)? ?:?$/gmu
+
 /** "faktura@firma.example": where bills are sent to. */
 const address = /(?<!\S)\S{1,120}@\S+|\bwww\.\S+|\bhttps?:\S+/gu
 
@@ -135,6 +139,7 @@ export function traitsOf(document: ReadDocument): DocumentTraits {
       .replace(address, ' ')
       .replace(another, ' ')
       .replace(fromInvoice, ' ')
+      .replace(ourInvoice, ' ')
       .replace(enclosed, ' '),
     heading: fold(headings.map(unspaced).join('\n').replace(charged, 'ee')),
     aspect: printed,

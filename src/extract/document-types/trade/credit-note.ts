@@ -55,6 +55,11 @@ export const creditNote: BuiltInType = {
     // Keys of Ecuador and Costa Rica say what a paper is, whatever a reader of pictures makes of its title.
     word('key of a credit note', /(?<!\d)(?:[0-3]\d[01]\d20\d\d04\d{39}|506\d{26}03\d{19})(?!\d)/, 4),
     word('credited', /\b(credited|gutgeschrieben|gutschriftsbetrag|erstattung|refund(ed)?|reimbursed)\b/, 0.7),
+    word(
+      'sum credited',
+      /\b(total (?:credited|to be credited|a abonar|abono|a crediter|avoir)|(?:totaal )?te crediteren|gutschriftsbetrag|montant a crediter|totale (?:a credito|nota di credito)|total a creditar|summa att kreditera|krediteres i alt)\b/,
+      1.5,
+    ),
     taxed,
     totalled,
   ],

@@ -1,5 +1,5 @@
 import { type Atom, atomsOf } from '../fold.ts'
-import { longestAt, type Phrase, type Trie } from '../lexicon/compile.ts'
+import { longestAt, type Match, type Phrase, type Trie } from '../lexicon/compile.ts'
 import { nearest } from '../lexicon/fuzzy.ts'
 import { textOf } from './lines.ts'
 import { behindStroke, inBrackets, inTwoLanguages, saysAgain } from './said-again.ts'
@@ -46,7 +46,7 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
     const before = hits.length
     const atoms = withStrokes(segment.tokens)
     for (let i = 0; i < atoms.length; ) {
-      const m = longestAt(trie, atoms, i)
+      const m = upToColon(segment, trie, atoms, i)
       if (!m) {
         i++
         continue
@@ -137,6 +137,18 @@ export function hitsOf(line: Line, trie: Trie): Hit[] {
     base += segment.tokens.length
   }
   return hits
+}
+
+/** "Reden: Retour …": a caption ends with its colon, though with the first word of its answer it were another; "Nr.: Datum" alone is one. */
+function upToColon({ tokens }: Segment, trie: Trie, atoms: readonly Atom[], from: number): Match | undefined {
+  const whole = longestAt(trie, atoms, from)
+  if (!whole) return whole
+  const first = atoms[from]!.token
+  const colon = tokens.slice(first, atoms[whole.to]!.token).findIndex(t => /\p{L}{2}:$/u.test(t.text)) + first
+  if (colon < first) return whole
+  const end = atoms.findLastIndex(a => a.token <= colon)
+  const short = longestAt(trie, atoms.slice(0, end + 1), from)
+  return short?.to === end ? short : whole
 }
 
 const stroke = '|'

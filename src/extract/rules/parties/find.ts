@@ -40,7 +40,7 @@ import {
 } from './lines/names.ts'
 import { isStreet } from './lines/places.ts'
 import { inline, labelledLine, roleOf, withoutCheque, withoutParticulars } from './one-line.ts'
-import { addressLines, isPostcode, type Row, withPlace, withPostcode } from './rows.ts'
+import { addressLines, isPostcode, type Row, withoutAnswers, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
 import { underTradingName } from './trading-name.ts'
 import type { Party, Role } from './types.ts'
@@ -94,7 +94,7 @@ export function parts(doc: Doc, block: Segment[]): { rows: Row[]; head?: { role:
   }
   return out
     .filter(p => p.rows.length)
-    .map(p => ({ ...p, rows: withPostcode(withPlace(p.rows)) }))
+    .map(p => ({ ...p, rows: withPostcode(withPlace(withoutAnswers(p.rows))) }))
     .flatMap(twoAddresses)
 }
 

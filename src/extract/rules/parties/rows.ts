@@ -24,6 +24,14 @@ export function withPostcode(rows: readonly Row[]): Row[] {
   })
 }
 
+/** "Er referens" over "Anders Norgren" over "Ert ordernr" over "TAK-2291": captions in turn with their answers are no address. */
+export function withoutAnswers(rows: readonly Row[]): readonly Row[] {
+  const isCaption = (row: Row | undefined) => row?.use === 'skip' && row.label !== undefined && row.tokens.length === 0
+  const answers = rows.filter((row, i) => row.use !== 'skip' && isCaption(rows[i - 1]))
+  const free = rows.filter(row => row.use !== 'skip').length
+  return answers.length > 1 && answers.length === free ? rows.map(row => ({ ...row, use: 'skip' })) : rows
+}
+
 /** Postcode and town under captions of their own make the line of the town. */
 export function withPlace(rows: readonly Row[]): Row[] {
   const code = rows.find(r => r.use === 'postcode')

@@ -235,9 +235,14 @@ function underCaption(doc: Doc, line: Line): TaxRow | undefined {
   const above = doc.sheets[line.page]!.lines[line.index - 1]
   if (!above || line.y0 - above.y1 > 2 * line.h || above.segments.length < 3) return undefined
   const numbers = amountsIn(line.tokens, doc.decimal).filter(n => !n.percent && n.decimals === 2 && n.value !== 0)
-  for (const caption of above.segments.filter(s => taxWord.test(s.text))) {
+  const inTurn = above.segments.length === line.segments.length
+  for (const [i, caption] of above.segments.entries()) {
+    if (!taxWord.test(caption.text)) continue
     const rate = amountsIn(caption.tokens, doc.decimal).find(n => n.percent && n.value > 0 && n.value <= 30)
-    const tax = numbers.find(n => n.tokens[0]!.x0 < caption.x1 && n.tokens.at(-1)!.x1 > caption.x0)
+    // Captions at the left of their cells, numbers at the right: as many of both.
+    const tax =
+      numbers.find(n => n.tokens[0]!.x0 < caption.x1 && n.tokens.at(-1)!.x1 > caption.x0) ??
+      (inTurn ? numbers.find(n => line.segments[i]!.tokens.includes(n.tokens[0]!)) : undefined)
     const base = rate && tax && numbers.find(n => n !== tax && equal((n.value * rate.value) / 100, tax.value, 0.016))
     const passed = ['base×rate=tax']
     if (base) return { rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }

@@ -82,10 +82,10 @@ function withoutCountry(doc: Doc): Option[] {
 }
 
 function onOneLine(doc: Doc): Option[] {
-  // Readers of pictures see marks between the groups.
+  // Readers of pictures see marks between the groups; "DE248117730 IBAN DE15 …" is a number of taxes and an account beside it.
   return byShape(
     doc,
-    /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:[\s'’`]{0,2}[A-Z0-9]{2,12}){2,8}(?:[\s'’`]{0,2}[A-Z0-9]{1,4})?\b/g,
+    /\b[A-Z]{2}\s?[0-9OoIlSB]{2}(?:[\s'’`]{0,2}(?!IBAN)[A-Z0-9]{2,12}){2,8}(?:[\s'’`]{0,2}(?!IBAN)[A-Z0-9]{1,4})?\b/g,
     (text, line, at) => {
       const flat = text.replace(/[\s'’`]/g, '')
       const country = flat.slice(0, 2)

@@ -11,7 +11,7 @@ import { withoutText } from './beside-text.ts'
 import { isCaptionRow } from './caption-row.ts'
 import { boxBefore, isFormBox, tickedWords } from './choices.ts'
 import { type Kind, type Reading, readers } from './kinds.ts'
-import { isTerm, rightOf, wayOfPaying } from './right-of.ts'
+import { isReason, isTerm, rightOf, wayOfPaying } from './right-of.ts'
 import { goneOn, textGoneOn } from './wrapped.ts'
 
 export type LookUpOptions = {
@@ -208,6 +208,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     if (at < 0 || settings.skip?.has(hit.line) || (settings.kind !== 'amount' && goesOn(doc, hit, concepts))) continue
     const phrase = phraseOf(hit, concepts[at]!)!
     if (settings.kind === 'number' && isUnit(hit)) continue
+    if (concepts.includes('reason') && doc.hitsByLine.get(hit.line)!.some(h => isReason(h, hit))) continue
     const strength =
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue

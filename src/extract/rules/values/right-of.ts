@@ -101,8 +101,13 @@ const isAnswer = (a: Hit, b: Hit) =>
   !b.colon &&
   (b.phrases.every(p => p.weak || isForeign(a, p)) ||
     isPrefix(a, b) ||
-    (phraseOf(a, 'terms') !== undefined && wayOfPaying.test(textOf(b.tokens)))) &&
+    (phraseOf(a, 'terms') !== undefined && wayOfPaying.test(textOf(b.tokens))) ||
+    isReason(a, b)) &&
   a.line.tokens.slice(a.to + 1, b.from).every(t => !/[\p{L}\p{N}]/u.test(t.text))
+
+/** "Reason: Return of …", "Reden: Retour leeggoed": a word that is a caption of the same where it stands alone. */
+export const isReason = (a: Hit, b: Hit) =>
+  a.colon && a.to === b.from - 1 && phraseOf(a, 'reason') !== undefined && phraseOf(b, 'reason') !== undefined
 
 /** "Transporteur : Transports Arnaud": what is a caption in a language that the label before is not of. */
 const isForeign = (a: Hit, b: Phrase) => b.lang !== undefined && !a.phrases.some(p => p.lang === undefined || p.lang === b.lang)

@@ -21,7 +21,7 @@ export const rareTitles: Titles = {
   ),
   creditNote: joined(
     'sales return|refund note|credit adjustment note',
-    'facture avoir|kreditering|kreditavräkning|nota retur|nota de devolución',
+    'facture avoir|credit nota|kredit nota|credit factuur|kredit faktura|kreditering|kreditavräkning|nota retur|nota de devolución',
   ),
   receipt: joined(
     'sales slip|customer copy|merchant copy|bewirtungsbeleg|zahlungsbeleg|kundenbeleg|barbeleg|boleta de venta|boleta electrónica',
