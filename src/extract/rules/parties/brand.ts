@@ -7,20 +7,26 @@ import { legalForm } from '../lexicon/words/legal.ts'
 const formAtEnd = new RegExp(`(?:${legalForm.source})\\W*$`, 'u')
 const formAlone = /^(?:ltd|limited|inc|co|corp)\.?,?$/i
 const mostWords = 7
+const mostOfForm = 3
 
 /** A wordmark: "voltia" over "Voltia Comercializadora, S.L.U. CIF …" elsewhere on the page: the company begins with its brand and ends with its form. */
 export function wholeName(b: Builder, brand: Option): Option | undefined {
   const word = fold(String(brand.value))
-  if (word.length < 4 || word.includes(' ') || legalForm.test(String(brand.value))) return undefined
+  if (word.length < 4 || legalForm.test(String(brand.value))) return undefined
+  const several = word.split(' ').length
+  // Houses that supply are known by their brands.
+  if (several > 1 && b.wants('providerName')) return undefined
   for (const segment of b.doc.lines.flatMap(l => l.segments)) {
     if (segment.tokens.includes(brand.tokens[0]!) || !fold(segment.text).startsWith(`${word} `)) continue
-    for (let end = 2; end <= Math.min(mostWords, segment.tokens.length); end++) {
+    // Of a brand of several words only the form may be left out.
+    for (let end = several + 1; end <= Math.min(several > 1 ? several + mostOfForm : mostWords, segment.tokens.length); end++) {
       // "Pty Ltd" is one form.
       if (formAlone.test(segment.tokens[end]?.text ?? '')) continue
       const tokens = segment.tokens.slice(0, end)
       const text = textOf(tokens)
       if (/\d|:/.test(text)) break
       if (!formAtEnd.test(text)) continue
+      if (several > 1 && /\p{L}{2}/u.test(` ${textOf(tokens.slice(several))}`.replace(legalForm, ' '))) continue
       const value = text.replace(/[,;]$/, '').replace(/(?<!\p{L}\.\p{L}|\b(?:inc|ltd|co|corp))\.$/iu, '')
       return { ...brand, value, tokens, text: value }
     }

@@ -39,10 +39,10 @@ import {
   whole,
 } from './lines/names.ts'
 import { isStreet } from './lines/places.ts'
-import { inline, labelledLine, roleOf, withoutCheque, withoutParticulars } from './one-line.ts'
+import { labelledLine, roleOf, withoutCheque } from './one-line.ts'
 import { addressLines, isPostcode, type Row, withoutAnswers, withPlace, withPostcode } from './rows.ts'
 import { isWholeAddress, returnLine } from './sender.ts'
-import { underTradingName } from './trading-name.ts'
+import { addInline, underTradingName } from './trading-name.ts'
 import type { Party, Role } from './types.ts'
 import { attention, leftOf, weigh } from './weigh.ts'
 
@@ -262,12 +262,7 @@ export function partiesOf(doc: Doc): Party[] {
         const party = partyOf(part.rows, part.head)
         if (party && party.nameText.length > 1) found.push(underTradingName(party))
       }
-  for (const line of doc.lines) {
-    const party = inline(line)
-    const known = party && found.find(p => p.segments[0]!.line === line)
-    if (known) withoutParticulars(known, party)
-    else if (party) found.push(underTradingName(party))
-  }
+  for (const line of doc.lines) addInline(found, line)
   for (const hit of doc.hits) {
     const party = labelledLine(doc, hit)
     const known = party && found.find(p => p.address.length && p.segments.some(s => s.tokens.includes(party.name[0]!)))

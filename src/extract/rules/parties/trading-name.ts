@@ -1,5 +1,6 @@
 import { textOf } from '../layout/lines.ts'
-import type { Token } from '../layout/types.ts'
+import type { Line, Token } from '../layout/types.ts'
+import { inline, withoutParticulars } from './one-line.ts'
 import type { Party } from './types.ts'
 
 /** What parts the name a house trades under from that of its company. */
@@ -26,4 +27,12 @@ export function underTradingName(party: Party): Party {
   const lead = office < 0 ? '' : textOf(name.slice(office + 1)).replace(/,$/, '')
   const rest = textOf(upToStop(party.address)).replace(/[.,]$/, '')
   return { ...party, name: own, nameText: textOf(own), address, addressText: [lead, rest].filter(Boolean).join(', ') }
+}
+
+/** Adds a company whose particulars stand on one line, or gives them to the party that was found there. */
+export function addInline(found: Party[], line: Line): void {
+  const party = inline(line)
+  const known = party && found.find(p => p.segments[0]!.line === line)
+  if (known) withoutParticulars(known, party)
+  else if (party) found.push(underTradingName(party))
 }

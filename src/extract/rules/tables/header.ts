@@ -10,6 +10,7 @@ import { brokenCells } from './captions/broken.ts'
 import { withOwnWords } from './captions/close-set.ts'
 import { areParticulars } from './captions/particulars.ts'
 import { ratesApart } from './captions/rates-apart.ts'
+import { saidTwice } from './captions/said-twice.ts'
 import { withoutSigns } from './captions/signs-between.ts'
 import { anonymous, leftOfAll, unknownRight } from './captions/unknown.ts'
 import { goodsUnderUnknown, headsCounts } from './cells/known-cells.ts'
@@ -54,15 +55,6 @@ function cellsOf(line: Line, trie: Trie): Cell[] {
   }
   return cells
 }
-/** "Menge / Qty": one caption in two languages. */
-const saidTwice = (a: Cell, b: Cell): boolean => {
-  const between = a.hit.line.tokens.slice(a.hit.to + 1, b.hit.from)
-  // Readers of pictures take the stroke for a letter.
-  const struck =
-    between.length === 1 && (/^[/|]$/.test(between[0]!.text) || (between[0]!.source === 'ocr' && /^[Il]$/.test(between[0]!.text)))
-  return struck && a.names.some(n => b.names.includes(n))
-}
-
 /** "Désignation de l'article": what a caption goes on with is no column of its own. */
 const joining = /^(?:de|des|du|d['’].*|of|the|der|la|le|les|della|dell['’].*|del|dei|van|het|el|los)$/i
 const isRest = (a: Cell, b: Cell): boolean => {

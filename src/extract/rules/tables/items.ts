@@ -20,6 +20,7 @@ import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
   discountAsSum,
+  discountInChain,
   isNetOf,
   makes,
   multiplies,
@@ -123,6 +124,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
     item.amount = net
   item.unitPrice ??= priceUnder(doc, row, item)
   item.discount ??= discountUnder(doc, row, item)
+  item.discount = discountInChain(own('discount'), item) ?? item.discount
   const besideCount = (quantity ?? []).filter(t => !item.quantity?.tokens.includes(t) && unitShape.test(t.text))
   // "ME" under "Menge": the unit stands under the count.
   const unitCell = ((header.columns.some(c => c.under === 'unit') ? cell('unit') : own('unit')) ?? []).filter(t => unitShape.test(t.text))

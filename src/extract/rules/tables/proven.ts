@@ -168,3 +168,15 @@ export function discountAsSum(item: Item, isPercent: boolean) {
   else if (reducedByHundred(item)) item.discount = { ...discount, value: reducedByHundred(item)!, passed: ['quantity×price=amount'] }
   else if (isPercent || discount.text.includes('%')) item.discount = undefined
 }
+
+const chain = /^\d{1,2}(?:[.,]\d{1,2})?%?(?:\s?\+\s?\d{1,2}(?:[.,]\d{1,2})?%?)+$/
+/** "10+5", "50+10+5": one discount after the other, where they make the amount of the row. */
+export function discountInChain(cell: readonly Token[] | undefined, { quantity, unitPrice, amount }: Item): Option | undefined {
+  const text = cell?.map(t => t.text).join('') ?? ''
+  const [q, p, a] = [quantity, unitPrice, amount].map(o => o?.value as number | undefined)
+  if (!chain.test(text) || !q || !p || !a) return undefined
+  const rates = text.split('+').map(part => Number.parseFloat(part.replace(',', '.')))
+  const gross = cents(q * p)
+  const left = cents(rates.reduce((rest, rate) => rest * (1 - rate / 100), gross))
+  return equal(left, a, 0.021) ? { ...option(Math.abs(cents(gross - a)), cell!, text), passed: ['quantity×price=amount'] } : undefined
+}

@@ -152,6 +152,15 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
         }
       }
   })
+  // Where nothing stands over the first row and something right under the last, lines between rows are of the one above.
+  const last = body.indexOf(starts.at(-1)!)
+  const closing = body[last + 1]
+  const underEach =
+    starts.length > 1 &&
+    starts[0] === body[0] &&
+    closing?.page === body[last]!.page &&
+    closing.y0 - body[last]!.y1 < 1.2 * pitch &&
+    closing.segments.length === 1
   const owners = body.map(l => ownerOf.get(l))
   const above = namedAbove(header, body, starts, split)
   body.forEach((line, at) => {
@@ -182,6 +191,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
       down !== undefined &&
       down !== up &&
       !turned &&
+      !underEach &&
       after - at <= 2 &&
       whiteUp > whiteDown + 0.35 * pitch &&
       body.slice(at, after + 1).every((l, k) => k === 0 || between(body[at + k - 1]!, l) <= whiteUp)

@@ -43,6 +43,8 @@ const isHeadOfColumn =
 const isSums = /(?:^|\s)\d{1,3}(?:,\d{3})*\.\d{2}\s+\d{1,3}(?:,\d{3})*\.\d{2}(?:\s|$)/
 
 const ofBank = ['bank', 'bic', 'iban', 'accountHolder']
+const bankHead =
+  /^(?:(?:our )?bank(?:ing)?(?: account)? details|(?:our )?bankers|bank(?: name)?\s?:|direct (?:deposit|credit)|eft (?:details|payments?))/i
 /** Lines of a box of bank details between its captions. */
 const mostOfBank = 3
 /** "Account no." among "Bank", "Account name" and "SWIFT": an account at a bank. */
@@ -53,6 +55,7 @@ const isAmongBank = (doc: Doc, { label, tokens }: Option): boolean => {
   const start = caption && line.segments.find(s => s.tokens.includes(caption.tokens[0]!))?.x0
   if (start === undefined) return false
   const near = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - mostOfBank), line.index + mostOfBank + 1)
+  if (near.some(l => l.index <= line.index && l.segments.some(s => bankHead.test(s.text) && Math.abs(s.x0 - start) < line.h))) return true
   return near.some(
     l =>
       l !== line &&
@@ -149,6 +152,9 @@ function withLetters(doc: Doc, option: Option): Option {
   return { ...option, value: text, text, tokens: [letters, ...option.tokens] }
 }
 
+/** "Order Number" beside "Customer P.O.": the seller's own, where the buyer's has a caption that says so. */
+const anyOrder = /^order ?(?:number|no|nr|id|ref)?$/
+const ofBuyer = /^(?:(?:your|customer'?s?|cust|client|buyer'?s?) ?)?(?:p ?o|purchase ?order)(?: ?(?:number|no|nr|ref))?$/
 /** "SO-104711": the seller's, whatever its caption says. */
 const sold = /^SO[-/]?\d/
 /** What the buyer calls the order, beside the number under which the seller knows the buyer. */
@@ -169,6 +175,7 @@ export const orderOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['orderNumber'], { kind: 'id', reject: notDateOrMoney, skip })
     .filter(o => !isOwnNumber(doc, o))
     .map(o => (ofSeller.test(o.label ?? '') || sold.test(o.text) ? { ...o, score: o.score - 1.2 } : o))
+    .map((o, _, all) => (anyOrder.test(o.label ?? '') && all.some(p => ofBuyer.test(p.label ?? '')) ? { ...o, score: o.score - 2 } : o))
     .map(o => withLetters(doc, o))
     .concat(referenceOptions(doc, skip), wordedOptions(doc, skip), headReferences(doc, skip))
 

@@ -31,11 +31,14 @@ const unitOfTime =
   /^(?:(?:working|business|calendar|net)$|(?:days?|weeks?|months?|tage?n?|werktagen?|wochen|jours?|d[ií]as?|giorni|dagen|dagar|dager|dage|dni|dn[íů]|dana|napon|zile|p[äa]iv[äa]n?|p[äa]eva)[.,;)]*$)/i
 const ofTerms = /\bterms?\b[\s:]{0,4}net\s\d{1,3}$/i
 const mostOfTerms = 8
+const usualDays = /^(?:7|8|10|14|15|20|21|28|30|45|60|75|90|120)$/
 /** "Payment is due within 30 days.", "Terms: Net 30". */
 const isTime = (doc: Doc, o: Option): boolean => {
   const line = doc.lineOf.get(o.tokens[0]!)?.tokens ?? []
   const end = line.indexOf(o.tokens.at(-1)!) + 1
   if (ofTerms.test(textOf(line.slice(Math.max(0, end - mostOfTerms), end)))) return true
+  // "NET 30" alone under "Terms".
+  if (/^net(?:t|to)?$/i.test(line[end - 2]?.text ?? '') && usualDays.test(o.text)) return true
   return /^\d{1,3}$/.test(o.text) && unitOfTime.test(line[end]?.text ?? '')
 }
 

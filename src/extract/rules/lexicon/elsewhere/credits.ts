@@ -1,7 +1,7 @@
 import type { Lang } from '../types.ts'
 
-/** What credit notes say of the invoice they take back, and why: its number, its day and the reason, where the tables of a language leave them out. */
-export const ofCredits: Readonly<Record<'trade', Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>>> = {
+/** What credit notes say of the invoice they take back, and why: its number, its day and the reason, where the tables of a language leave them out; and what they call the sum. */
+export const ofCredits: Readonly<Record<'trade' | 'money', Readonly<Record<string, Readonly<Partial<Record<Lang, string>>>>>>> = {
   trade: {
     originalInvoice: {
       en: 'credited invoice no|invoice being credited|invoice no being credited|credit against invoice|credit against invoice no|our original invoice|our original invoice no|in respect of invoice no|original bill no|against bill no|ref original invoice',
@@ -91,6 +91,32 @@ export const ofCredits: Readonly<Record<'trade', Readonly<Record<string, Readonl
       id: 'alasan retur|alasan kredit|alasan pengembalian',
       ms: 'sebab kredit|sebab pemulangan|sebab pelarasan',
       vi: 'lý do điều chỉnh|lý do giảm|lý do trả hàng',
+    },
+  },
+  money: {
+    total: {
+      en: 'total to credit|total to be credited|amount to be credited|credit note total|total credit note|credit due to you',
+      de: 'zu ihren gunsten|gutschrift gesamt|gesamtgutschrift|summe gutschrift|gutschriftsbetrag brutto|gutschrift total|total gutschrift|gutzuschreibender betrag',
+      fr: 'total a crediter|montant a crediter|net a crediter|net avoir|net de l avoir|total de l avoir ttc|a votre credit|net en votre faveur',
+      es: 'total a acreditar|importe a abonar|total rectificativa|total nota de credito|importe nota de credito|total a devolver',
+      it: 'totale da accreditare|importo da accreditare|totale accredito|netto a credito|totale nota',
+      nl: 'totaal te crediteren|te crediteren|te crediteren bedrag|totaal credit|totaal creditnota|creditbedrag|totaal in uw voordeel|in uw voordeel',
+      pt: 'total a creditar|valor a creditar|total da nota de crédito|total nota de crédito|valor do crédito',
+      sv: 'att kreditera|summa att kreditera|kreditbelopp|total kredit|er tillgodo|tillgodo',
+      da: 'at kreditere|til kreditering|krediteres i alt|kreditbeløb|i deres favør|til gode',
+      no: 'å kreditere|til kreditering|krediteres|kreditbeløp|til gode',
+      fi: 'hyvitys yhteensä|hyvitettävä|hyvitettävä yhteensä|hyvityksen määrä',
+      pl: 'do zwrotu|kwota do zwrotu|razem do zwrotu|kwota korekty',
+      cs: 'k vrácení|celkem k vrácení|celkem k dobropisu|částka k vrácení',
+      sk: 'na vrátenie|k vráteniu|celkom k dobropisu|suma na vrátenie',
+      hu: 'jóváírás összesen|jóváírandó összeg|visszatérítendő|visszatérítendő összeg',
+      ro: 'total de creditat|total stornat|de restituit',
+      hr: 'za povrat|ukupno odobrenje',
+      sl: 'dobropis skupaj|za vračilo',
+      et: 'kreediteeritav summa|krediteerida',
+      lv: 'kredītrēķina summa|kopā kredītā',
+      lt: 'kredituojama suma|iš viso kredituoti|grąžintina suma',
+      tr: 'iade tutarı|toplam iade',
     },
   },
 }

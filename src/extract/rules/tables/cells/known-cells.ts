@@ -27,8 +27,12 @@ export function headsCounts(line: Line, next: Line | undefined, captions: readon
 export function goodsUnderUnknown(columns: Named[], rows: readonly Line[]): void {
   if (columns.some(c => (c.under ?? c.name) === 'description')) return
   const code = columns.find(c => c.name === 'productCode')
+  // Words that begin under the codes and run across the other columns are of none of them.
+  const isUnderCode = (s: { x0: number }) => code !== undefined && s.x0 < code.x1
   const length = (own: Named) =>
-    rows.slice(0, shown).flatMap(l => l.segments.filter(s => meets(s, own) && s.tokens.length > 1 && /\p{L}{3}/u.test(s.text)))
+    rows
+      .slice(0, shown)
+      .flatMap(l => l.segments.filter(s => meets(s, own) && !isUnderCode(s) && s.tokens.length > 1 && /\p{L}{3}/u.test(s.text)))
   const sized = columns
     .filter(c => c.name.startsWith('other ') && !(code && code.x0 > c.x1))
     .map(column => ({ column, size: length(column).reduce((n, s) => n + s.text.length, 0) }))

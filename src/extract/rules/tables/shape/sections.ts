@@ -38,6 +38,8 @@ export function headsSection(doc: Doc, header: Header, line: Line): boolean {
     next.segments[0]!.x0 < first.x1 + line.h &&
     segment.x1 > next.segments[1]!.x0 &&
     next.segments[0]!.x1 < next.segments[1]!.x0
+  // Where no column names the goods, they stand under their codes, across the others.
+  if (!header.columns.some(c => c.name === 'description' || c.under === 'description')) return false
   const bold = line.tokens.every(t => t.bold) && !next.tokens.every(t => t.bold)
   return across || bold || headsCodes(doc, first.name, line, next)
 }

@@ -10,10 +10,13 @@ export const sumConcepts = ['net', 'tax', 'total', 'due', 'lineTotal', 'paid', '
 
 /** Captions of a table of sums ("Net | Tax | Total"). */
 export function isSumCaption(doc: Doc, line: Line): boolean {
-  if (amountsIn(line.tokens, doc.decimal).length) return false
+  if (amountsIn(line.tokens, doc.decimal).some(a => !a.percent)) return false
   const concepts = doc.hitsByLine.get(line)!.flatMap(h => h.phrases.filter(p => sumConcepts.includes(p.concept)).map(p => p.concept))
   const count = new Set(concepts).size
-  const captions = line.segments.filter(s => isCaption(s.text)).length
+  // "BTW 21%": a rate explains its caption.
+  const said = (text: string) => text.replace(/\d{1,2}(?:[.,]\d{1,2})?\s?%/, '').trim()
+  const leads = new Set(doc.hitsByLine.get(line)!.flatMap(h => (h.leads ? [h.tokens[0]] : [])))
+  const captions = line.segments.filter(s => isCaption(said(s.text)) || leads.has(s.tokens[0])).length
   return count >= 3 || (count === 2 && captions > 1 && captions >= line.segments.length - 2)
 }
 
