@@ -68,12 +68,6 @@ const signs: Readonly<Record<string, string>> = {
   KZ: 'AOA',
   'GH¢': 'GHS',
   DT: 'TND',
-  HK$: 'HKD',
-  NZ$: 'NZD',
-  NT$: 'TWD',
-  AU$: 'AUD',
-  MX$: 'MXN',
-  U$S: 'USD',
 }
 /** "Amount (US$)", "U$S / kg": a dollar that says whose it is. */
 const ofOneCountry = /^[([]?((?:US|CA|AU|HK|NZ|NT|MX|RD|A|C|S|R)\$|U\$S)[)\]:,.]?$/

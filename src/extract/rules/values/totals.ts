@@ -6,6 +6,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { isCarried } from '../tables/shape/carried.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
+import { keptBack, prepaid } from './sums/between.ts'
 import { columnSums, type Sum, sums } from './sums/columns.ts'
 import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
 
@@ -90,9 +91,16 @@ const taxInBrackets = (doc: Doc): Option[] =>
 /** "./. Vereinsrabatt 10 %  -82,40": whatever the reduction is called, it takes something off. */
 const reduction =
   /^(?:remise|rabais|descuento|desconto|sconto|discount)\s(?:global[e]?|g[ée]n[ée]ral[e]?|commercial[e]?|exceptionnelle|final[e]?)(?!\p{L})|^(?:\.\/\.|abzgl\.?|abz\u00fcglich|less|-)?\s?(?:\d{1,2}(?:[.,]\d{1,2})?\s?%\s)?\p{L}+(?:rabatt|nachlass|bonus|korting)(?!\p{L})/iu
+/** "Less spring offer (350.00)": taken off, and neither paid before nor kept back. */
+const lessens = /^(?:less|minus|abzgl\.?|abz[üu]glich|moins|menos|meno|minder|fradrag|fratrukket|avg[åa]r)\s\p{L}/iu
+const isTakenOff = (text: string): boolean =>
+  lessens.test(text) &&
+  !prepaid.test(text) &&
+  !keptBack.test(text) &&
+  !/deposit|anzahl|tax|credit|gutschrift|avoir|akonto|freight/iu.test(text)
 const reductions = (doc: Doc): Option[] =>
   doc.lines.flatMap(line => {
-    const from = line.segments.findIndex(s => reduction.test(s.text))
+    const from = line.segments.findIndex(s => reduction.test(s.text) || isTakenOff(s.text))
     const after = from < 0 ? [] : line.segments.slice(from).flatMap(s => s.tokens)
     const last = amountsIn(after, doc.decimal).findLast(a => a.decimals === 2 && !a.percent)
     const taken = last && (last.value < 0 || /^(?:\.\/\.|abz|less)/i.test(line.segments[from]!.text))

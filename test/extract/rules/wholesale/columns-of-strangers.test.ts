@@ -152,3 +152,56 @@ Basis BTW 21%    BTW 21%      Vrijgesteld    Totaal BTW    Totaal te crediteren
     expect(readAs('credit-note', note).fields.taxes).toMatchObject([{ rate: 21, base: 82, amount: 17.22 }])
   })
 })
+
+test('what an offer takes off stands between the goods and the tax, whatever it is called', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Arden Vale Kitchens Ltd                     Invoice INV/2219
+
+Description                      Qty     Rate (£)     Total (£)
+Shaker units, hand painted         1     7,400.00      7,400.00
+Quartz worktop                     5       450.00      2,250.00
+
+                    Total before discount              9,650.00
+                    Less spring offer                  (350.00)
+                    VAT at 20%                         1,860.00
+                    Invoice total                     11,160.00
+                    Deposit received 02/02/24        (4,000.00)
+                    Balance now due                    7,160.00
+
+Arden Vale Kitchens Ltd, Henley-in-Arden B95 5QR. Registered in England 09118447. VAT GB 284 1177 30
+`,
+  )
+  expect(fields).toMatchObject({
+    subtotal: 9650,
+    discount: 350,
+    totalTax: 1860,
+    total: 11160,
+    amountPaid: 4000,
+    amountDue: 7160,
+    vendorRegistrationNumber: '09118447',
+  })
+})
+
+test('the day beside the invoice that is taken back stands under "vom"', () => {
+  const { fields } = readAs(
+    'credit-note',
+    `
+Stahlhandel Röttgers GmbH                         Rechnungskorrektur
+
+Nummer      Datum       Kunde    zu Rechnung    vom
+GS-50118    17.05.24    20447    RE-418822      02.05.24
+
+Bezeichnung          Menge     Preis     Betrag
+Flachstahl 60x8          2     10,00      20,00
+Gutschriftsbetrag                         23,80
+`,
+  )
+  expect(fields).toMatchObject({
+    creditNoteNumber: 'GS-50118',
+    creditNoteDate: '2024-05-17',
+    originalInvoiceNumber: 'RE-418822',
+    originalInvoiceDate: '2024-05-02',
+  })
+})

@@ -4,11 +4,11 @@ import type { Lexicon } from '../types.ts'
 /** Labels of sums: invoices, receipts, bills. `ignore…` rows are phrases that hold a sum's word but mean something else. */
 export const money = withFurther('money', {
   lineTotal: {
-    en: 'line total~|merchandise|items total|goods total|total goods|merchandise total|total items value|total invoice line amounts|sum of invoice line net amount|sum of invoice line net amounts|sum of line net amounts|total line amounts|total of lines|lines total',
-    de: 'positionssumme|warenwert|summe positionen|summe der positionen|summe waren|positionen gesamt|warenwert netto|summe aller positionen|summe der positionsbetrage|summe der nettobetrage aller rechnungspositionen|gesamt positionen|summe artikel',
-    fr: 'total lignes|total brut ht|total marchandises|total des lignes ht|somme des lignes|total des lignes',
-    es: 'importe bruto|suma de lineas|total lineas|total importe bruto|total bruto|suma de importes',
-    it: 'totale merce|totale righe|totale merci|totale merce lordo|totale merce servizi|tot merce',
+    en: 'line total~|total before discount|total before discounts|subtotal before discount|sub total before discount|gross before discount|merchandise|items total|goods total|total goods|merchandise total|total items value|total invoice line amounts|sum of invoice line net amount|sum of invoice line net amounts|sum of line net amounts|total line amounts|total of lines|lines total',
+    de: 'positionssumme|summe vor rabatt|gesamt vor rabatt|zwischensumme vor rabatt|warenwert|summe positionen|summe der positionen|summe waren|positionen gesamt|warenwert netto|summe aller positionen|summe der positionsbetrage|summe der nettobetrage aller rechnungspositionen|gesamt positionen|summe artikel',
+    fr: 'total lignes|total avant remise|total ht avant remise|sous total avant remise|total brut ht|total marchandises|total des lignes ht|somme des lignes|total des lignes',
+    es: 'importe bruto|total antes de descuento|subtotal antes de descuento|suma de lineas|total lineas|total importe bruto|total bruto|suma de importes',
+    it: 'totale merce|totale prima dello sconto|totale lordo sconto|totale righe|totale merci|totale merce lordo|totale merce servizi|tot merce',
   },
   net: {
     en: 'subtotal|net invoice|work completed this period|total fees|total services|total for services|sub total|net|net total|net amount|total net|total excl vat|total excluding vat|total ex vat|total excl tax|total excluding tax|taxable amount|total before tax|amount before tax|goods net|net goods|total goods net|goods total net|goods value|total exclusive|total excl gst|total excluding gst|sub total excl gst|subtotal excl gst|nett|taxable|untaxed amount|total w o tax|net invoice total|invoice subtotal|net worth|total ht|total sales excluding gst|total sales excl gst|total ex gst|subtotal less discount|taxable value|total excl|total exc vat|total exc gst|net value|total amount excl vat|total amount excluding vat|invoice total excl vat|total without vat|amount without vat|amount excl vat|invoice total amount without vat|invoice total without vat|net invoice amount|total amount net|sum before tax|document subtotal|total net amount|total amount without vat|sum of net amounts|total taxable amount|tax exclusive amount|total untaxed|amount exclusive of tax|total less vat',

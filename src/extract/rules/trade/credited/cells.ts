@@ -11,7 +11,7 @@ export type Credited = { number: Option; date?: Option }
 
 /** "Notre facture", "N/Facture n°", "Unsere Rechnung": whose it is parts the invoice that is taken back from the paper's own number. */
 const caption =
-  /^(?:(?:notre|nos|votre|vos|[nv]\/|our|your|unsere?|ihre?|onze|uw|nostra|vostra|[nv]s\.?\/?|nuestra|su|nossa|vossa|v[åa]r|vores|jeres|deres|nasza|wasza|na[šs]e|va[šs]e)\s?)(?:facture|rechnung|rg|invoice|factuur|fattura|factura|fatura|faktura)s?(?:[- ]?(?:nummer|number|numero|num[ée]ro|nr|no|n[°ºo.]|#)\.?)?\s?:?$/iu
+  /^(?:(?:notre|nos|votre|vos|[nv]\/|our|your|unsere?|ihre?|onze|uw|nostra|vostra|[nv]s\.?\/?|nuestra|su|nossa|vossa|v[åa]r|vores|jeres|deres|nasza|wasza|na[šs]e|va[šs]e|zur?|sur|bij|op|alla|sulla|til|till|do|ke?|against|for|sobre)\s?)(?:facture|rechnung|rg|invoice|factuur|fattura|factura|fatura|faktura)s?(?:[- ]?(?:nummer|number|numero|num[ée]ro|nr|no|n[°ºo.]|#)\.?)?\s?:?$/iu
 /** "Du", "Vom", "Dated" as the caption of the next column. */
 const dayOf = /^(?:du|en date du|vom|of|dated|date|datum|van|d\.?d\.?|del|de|data|fecha|dato|af|av|z dnia|ze dne)\s?:?$/iu
 const id = /^\P{N}{0,12}\d[^\s,;]*[,;]?$/u

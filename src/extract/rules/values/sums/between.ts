@@ -5,10 +5,10 @@ import { type Amount, amountsIn } from '../../normalise/amount.ts'
 import { cents, equal, sum } from '../../validate/arithmetic.ts'
 
 /** What is kept back for an office, or off for who pays soon, is neither reduction nor payment. */
-const keptBack =
+export const keptBack =
   /reten[cç]|ritenut|retenu|withh|i\.?r\.?p\.?f|irrf|sko?nto(?!\p{L})|escompte|cash discount|rundung|round|arrond|zaokr|afrond|öresavr|deposit held/iu
 /** Paid before this paper was printed. */
-const prepaid =
+export const prepaid =
   /anzahl|abschlag|teilrechnung|vorausz|à?konto|acompte|arrhes|z[áa]loh|zaliczk|an?ticip|advance|deposit|prepa|paid|payment|voorschot|aanbetal|vooruit|förskott|forskud|előleg|avans|predujam|ennakko|dep[óo]sit|sinal|adiant|kapor|acconto|bereits|déjà|already|ya pagad|vers[ée]/iu
 
 /** Lines that sums may take up below each other, with what is said of them. */
