@@ -8,6 +8,10 @@ const said = (row: Readonly<Record<string, string>>, least: number) =>
 const [gross, kept, net] = [said(paySumsElsewhere.grossPay, 9), said(paySumsElsewhere.deductions, 8), said(paySumsElsewhere.netPay, 9)]
 const [employee, period, job] = [said(payElsewhere.employee, 9), said(paySumsElsewhere.period, 10), said(payElsewhere.jobTitle, 7)]
 
+/** Sums that Brazil's payslips print at their foot; "Recibo de pagamento de" over "salário" is theirs, too. */
+export const basesOfPay =
+  /\b(?:sal(?:ario|\.)? contr\w*\.? (?:do )?inss|base (?:de )?calc\w*\.? (?:do )?(?:fgts|f\.g\.t\.s|irrf)|(?:fgts|f\.g\.t\.s\.?) do mes|faixa irrf)/
+
 /** What else tells a payslip, in all languages. */
 export const payslipSigns: readonly Cue[] = [
   title(

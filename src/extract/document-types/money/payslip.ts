@@ -5,7 +5,7 @@ import { labelled, title, titled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
 import { inAllLanguages, pick } from '../words.ts'
 import { currency } from './fields.ts'
-import { payslipSigns } from './payslip-signs.ts'
+import { basesOfPay, payslipSigns } from './payslip-signs.ts'
 
 /** "Nettolön", but not "netto", which invoices say too. */
 const ofPay =
@@ -68,6 +68,7 @@ export const payslip: BuiltInType = {
       /\b(?:emerytaln\p{L}|chorobow\p{L}|zdravotni poj\p{L}*|zdravotne poist\p{L}*|socialni poj\p{L}*|nyugdijjarulek|tb[ -]jarulek|asigurari sociale|elakevakuutusmaksu|tyottomyysvakuutusmaksu|sgk primi|mirovinsko|pokojninsko)(?!\p{L})/u,
       1.5,
     ),
+    word('sums of pay that Brazil prints at the foot', basesOfPay, 3),
     word(
       'pay period',
       /\b(pay period|pay date|period ending|abrechnungsmonat|periode de paie|periodo de liquidacion|mese retribuito)\b/,

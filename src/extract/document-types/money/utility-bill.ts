@@ -101,6 +101,11 @@ export const utilityBill: BuiltInType = {
       /\b(tariff|standing charge|supply charge|service address|grundpreis|arbeitspreis|abonnement|tarif|potencia|electricity|natural gas|energy charges?)\b/,
       1,
     ),
+    title(
+      'bill of fees for water or waste',
+      /\b(?:gebuhren)?(?:rechnung|bescheid)\b[^\n]{0,20}\b(?:\w*kehricht|abfall|mull|wasser|abwasser|entsorgungs)\w*(?:gebuhr|taxe|abgabe)\w*/,
+      3.5,
+    ),
     title('telephone bill', telephoneBill, 4),
     title('bill of a month, to whom it goes', billOfMonth, 2),
     title('telephone company', telephoneCompany, 1.5),

@@ -5,12 +5,27 @@ import { inOrder } from '../../rules/normalise/in-order.ts'
 import { extractReceipt } from '../../rules/receipt/receipt.ts'
 import { both, labelled, title, titled, totalled, word } from '../cues.ts'
 import { type BuiltInType, date, must, num, rows, text } from '../define.ts'
+import { basesOfPay } from '../money/payslip-signs.ts'
 import { words } from '../words.ts'
 import { amount, currency, description, productCode, quantity, receiptTaxes, unitPrice } from './fields.ts'
 import { alsoInvoice } from './joined-titles.ts'
 
 /** Narrower than any sheet of an office, as a share of its length. */
 const slip = 0.55
+
+/** What offices of revenue have tills print, by country, two each; invoices carry them too, with a customer, a term or an account. */
+const fiscalSlip = {
+  test: (text: string) =>
+    [
+      [/\bzki\b/, /\bjir\b/],
+      [/\bzoi\b/, /\beor\b/],
+      [/\bokp\b/, /\b(?:uid|pkp)\b/],
+      [/\bfik\b/, /\bbkp\b/],
+    ].some(pair => pair.every(sign => sign.test(text))) &&
+    !/\b(?:kup(?:ac|ca|ec|ca)|odberatel\w*|prejemnik|narocnik|rok placanja|dospijece|datum dospeca|splatnost|rok placila|iban)\b/.test(
+      text,
+    ),
+}
 
 export const receipt: BuiltInType = {
   name: 'Receipt',
@@ -73,9 +88,11 @@ export const receipt: BuiltInType = {
     ),
     word(
       'way to pay at a till',
-      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|korttimaksu|kateis(maksu|ella)|bankaxept|kortbetaling|betalat kort|kontokort|mobilepay|platba kartou|bankkartya|keszpenz|plac[ae]no karticom|gotovina|karta platnicza|interac|upi|duitnow|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|tunai|e-?wallet|touch ?['&]? ?n ?go|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
+      /\b(bankomat(karte)?|ec maestro|maestro|dankort|multibanco|eftpos|nets|pinnen|bancontact|pankkikortti|korttimaksu|kateis(maksu|ella)|bankaxept|kortbetaling|betalat kort|kontokort|mobilepay|platba kartou|bankkartya|keszpenz|plac[ae]no karticom|nacin plac\w*:? (?:kartica|gotovina|karticom)|gotovina|karta platnicza|interac|upi|duitnow|gotowka|hotove|kontant|gegeben bar|geg\. bar|kartenzahlung|tunai|e-?wallet|touch ?['&]? ?n ?go|numerario|troco|reszta|vraceno|pagamento (contante|elettronico))\b/,
       1.4,
     ),
+    word('sums of pay', basesOfPay, -4),
+    word('signs of a fiscal till, and nobody who is asked to pay', fiscalSlip, 3),
     word(
       'a table or till, and a time of day',
       /\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja|check #?)\b[^\n]*\n?[^\n]*\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b([01]?\d|2[0-3]):[0-5]\d\b[^\n]*\n?[^\n]*\b(tisch|table|mesa|tavolo|tafel|stul|couverts?|camarero|kellner|es bediente|server|cashier|kasse|kassa|kasa|caisse|cassa|caja)\b/,
@@ -96,7 +113,7 @@ export const receipt: BuiltInType = {
     ),
     word(
       'thanks',
-      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|terima kasih|sila datang lagi|grazie|kiitos (kaynnista|ostoksista)|tak for besoget|takk for (besoket|handelen)|tack for (besoket|kopet)|valkommen ater|dziekujemy za zakupy|dekujeme za (nakup|navstevu)|koszonjuk a vasarlast|obrigad[oa] pela (visita|preferencia)|bedankt voor uw (bezoek|aankoop)|gute fahrt|goods sold are not|no refund|non refundable|exchange)\b/,
+      /\b(thank ?you|thanks|please come again|vielen dank fur ihren (besuch|einkauf)|merci de votre visite|a bientot|gracias por su (compra|visita)|hvala (?:vam )?na (?:povjerenju|posjeti|kupnji|kupovini|obisku|nakupu)|terima kasih|sila datang lagi|grazie|kiitos (kaynnista|ostoksista)|tak for besoget|takk for (besoket|handelen)|tack for (besoket|kopet)|valkommen ater|dziekujemy za zakupy|dekujeme za (nakup|navstevu)|koszonjuk a vasarlast|obrigad[oa] pela (visita|preferencia)|bedankt voor uw (bezoek|aankoop)|gute fahrt|goods sold are not|no refund|non refundable|exchange)\b/,
       1,
     ),
     word('time of day', /\b([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?\s?([ap]m)?\b/, 0.6),
