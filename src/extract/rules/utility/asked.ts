@@ -3,6 +3,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { equal, inCents } from '../validate/arithmetic.ts'
+import { leftOpen } from '../values/sums/account.ts'
 import type { Settled, Sums } from '../values/totals.ts'
 
 /** A caption beside its amount, no word of a text. */
@@ -31,7 +32,11 @@ function withRest(sums: Sums, total: Option | undefined): { due: Option; rest: O
 export function askFor(b: Builder, sums: Sums, settled: Settled): void {
   const back = sums.refund.find(o => o.score > surely && o.value !== 0)
   const both = withRest(sums, settled.total)
-  const made = sums.due.find(o => settled.total && sums.previousBalance.some(p => of(p) !== 0 && equal(of(settled.total!) + of(p), of(o))))
+  const made = sums.due.find(
+    o =>
+      settled.total &&
+      sums.previousBalance.some(p => of(p) !== 0 && [of(p), leftOpen(b.doc, sums, p, o)].some(left => equal(of(settled.total!) + left, of(o)))),
+  )
   if (back && !isSetOff(b.doc, back, sums.due[0])) b.set('amountDue', { ...back, value: -Math.abs(of(back)) }, sums.refund)
   else if (both) b.set('amountDue', both.due, [both.due, ...sums.due])
   else b.set('amountDue', made ?? settled.due ?? settled.total, sums.due.length ? sums.due : settled.totals)

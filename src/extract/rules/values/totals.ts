@@ -1,11 +1,12 @@
 import { type Option, rank, sameValue } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
-import type { Line, Segment } from '../layout/types.ts'
+import type { Line } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { isCarried } from '../tables/shape/carried.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from './keyvalue.ts'
+import { newCharges } from './sums/account.ts'
 import { keptBack, prepaid } from './sums/between.ts'
 import { columnSums, type Sum, sums } from './sums/columns.ts'
 import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
@@ -127,27 +128,6 @@ export type Settled = { total?: Option; net?: Option; tax?: Option; due?: Option
 
 /** Sums out of running text count only where nothing else does. */
 const credible = (o: Option) => o.score > 2
-
-/** "Your bill went up by $5.75. Calls abroad are the reason." */
-const isTold = ({ tokens }: Segment): boolean => tokens.filter(t => /^\P{L}*\p{Ll}{2}/u.test(t.text)).length > mostWords
-const mostWords = 5
-
-/** What this paper adds to an older balance: an amount printed elsewhere that with it makes up what is due. */
-function newCharges(doc: Doc, sums: Sums): Option[] {
-  return sums.previousBalance.slice(0, 2).flatMap(previous =>
-    sums.due.slice(0, 3).flatMap(due => {
-      const rest = (due.value as number) - (previous.value as number)
-      if (rest <= 0.01 || (previous.value as number) <= 0) return []
-      const found = doc.lines
-        .filter(l => !l.tokens.includes(previous.tokens[0]!) && !l.tokens.includes(due.tokens[0]!))
-        .flatMap(l => l.segments.filter(s => !isTold(s)))
-        .flatMap(s => amountsIn(s.tokens, doc.decimal))
-        .find(a => a.decimals === 2 && equal(a.value, rest))
-      const passed = ['total+previous=due']
-      return found ? [{ value: found.value, tokens: found.tokens, text: found.text, score: due.score + 3, passed }] : []
-    }),
-  )
-}
 
 const together = (a: Option, b: Option): Option => ({
   value: cents((a.value as number) + (b.value as number)),
