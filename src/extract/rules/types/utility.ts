@@ -4,7 +4,6 @@ import { phraseOf } from '../layout/labels.ts'
 import type { Line } from '../layout/types.ts'
 import { countryNames } from '../lexicon/words/places.ts'
 import { currencyOf } from '../normalise/currency.ts'
-import { datesIn } from '../normalise/date.ts'
 import { isPlace, isStreet } from '../parties/lines/places.ts'
 import { fillScalars, type Scalar } from '../scalars.ts'
 import { headedTaxes } from '../tables/taxes.ts'
@@ -16,9 +15,11 @@ import { withoutNets } from '../utility/before-tax.ts'
 import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
 import { ownDays } from '../utility/own-day.ts'
+import { readOn } from '../utility/read-on.ts'
 import { servedAt } from '../utility/served.ts'
 import { suppliedAt } from '../utility/supplied.ts'
 import { wholeProvider } from '../utility/told-again.ts'
+import { toldPlace } from '../utility/told-place.ts'
 import { sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -71,29 +72,6 @@ const headOfBill = 0.2
 /** What is counted where nothing says of what. */
 const counted: (typeof kinds)[number] = [/\bkwh\b/i, 'Electricity']
 
-/** "Lect. anterior | Lect. actual": captions of two readings, over their days. */
-const readFrom =
-  /(?:^|\s)(?:from|du|dal|del|von|fra|fr[åa]n|van|od)$|^(?:prev(?:ious|\.)?|last) read(?:ing)?(?: date)?$|^(?:lect(?:ura|\.)?|leitura|lettura) (?:anterior|precedente)$|^(?:ancien|d[ée]but)(?: index| relev[ée])?$/i
-const readTo =
-  /^(?:to|au|al|bis|til|till|tot|do)$|^(?:pres(?:ent|\.)?|curr(?:ent|\.)?) read(?:ing)?(?: date)?$|^(?:lect(?:ura|\.)?|leitura|lettura) (?:actual|atual|attuale)$|^(?:nouvel|fin)(?: index| relev[ée])?$/i
-
-/** "From | To" over two days: the columns of a meter's readings. */
-function readBetween(b: Builder) {
-  for (const line of b.doc.lines) {
-    const [from, to] = [readFrom, readTo].map(p => line.segments.find(s => p.test(s.text)))
-    const rows = from && to ? b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3) : []
-    const days = rows
-      .filter(l => l.y0 - line.y1 < 2 * line.h)
-      .flatMap(l => l.segments)
-      .filter(s => datesIn(s.tokens, b.doc).length === 1)
-    const under = [from, to].map(s => s && days.find(o => Math.min(o.x1, s.x1) > Math.max(o.x0, s.x0)))
-    const [start, end] = under.map(s => s && datesIn(s.tokens, b.doc)[0])
-    if (!start || !end) continue
-    b.best('periodStart', [{ ...start, score: 4 }])
-    b.best('periodEnd', [{ ...end, score: 4 }])
-  }
-}
-
 export function extractUtility(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
@@ -116,7 +94,7 @@ export function extractUtility(b: Builder) {
   if (mailed) b.best('customerAddress', [mailed], 4)
   if (!b.get('customerName')) b.set('customerName', addressee(b))
   b.best('iban', ibans(doc))
-  readBetween(b)
+  readOn(b)
   const [supplied] = suppliedAt(b)
   if (supplied) b.set('serviceAddress', supplied)
   suppliedBeside(b)
@@ -124,6 +102,7 @@ export function extractUtility(b: Builder) {
   // "Lieferanschrift": what comes by pipe or wire is delivered where it is used.
   b.best('serviceAddress', suppliedAt(b, 'shipTo'))
   b.best('serviceAddress', servedAt(doc))
+  b.best('serviceAddress', toldPlace(b))
   accountAlone(b)
   b.best('dueDate', payableBy(doc))
   addressOnly(b)

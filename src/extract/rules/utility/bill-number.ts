@@ -32,6 +32,24 @@ const inList = (doc: Doc): Option[] =>
     return listed ? [{ value: value.text, tokens: value.tokens, text: value.text, score: 4.4 }] : []
   })
 
+/** "Tax Invoice" over "INV-20877154", as letters head them: the number of what the title says, with nothing else in its line of the column. */
+const underTitle = (doc: Doc): Option[] =>
+  (doc.sheets[0]?.lines ?? []).flatMap(line => {
+    if (line.y0 > headAlone * doc.sheets[0]!.height) return []
+    return line.segments.flatMap((title): Option[] => {
+      if (!alone.test(title.text)) return []
+      const below = doc.sheets[0]!.lines
+        .slice(line.index + 1, line.index + 3)
+        .flatMap(l => l.segments)
+        .find(s => s.y0 - title.y1 < line.h && Math.min(s.x1, title.x1) > Math.max(s.x0, title.x0))
+      const flush = below && [below.x0 - title.x0, below.x1 - title.x1].some(d => Math.abs(d) < line.h)
+      if (!below || !flush || !number.test(below.text) || !/[\p{L}-]/u.test(below.text) || day.test(below.text)) return []
+      return [{ value: below.text, tokens: below.tokens, text: below.text, score: 4 }]
+    })
+  })
+/** Share of the page in which a title stands over its number. */
+const headAlone = 0.25
+
 /** "du 14/11/2025 n° 251114 0038 7721": the day and the number of the paper under its title, in groups. */
 const dayAndNumber =
   /^(?:du|vom|del|dated|of|van|de|z dnia|ze dne|fra|från)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s?[,–-]?\s?(?:nr|no|n[°ºo]|num[eé]ro|nummer|number|č|№|#)\.?\s?:?\s?((?=(?:\D*\d){4})[A-Z\d][A-Z\d/-]*(?:\s\d[A-Z\d/-]*){0,5})$/iu
@@ -53,4 +71,5 @@ export const ownNumbers = (doc: Doc): Option[] => [
     })
   }),
   ...inList(doc),
+  ...underTitle(doc),
 ]

@@ -4,6 +4,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
+import { betweenReadings } from './between-readings.ts'
 import { captioned, type Use, unitIn, units } from './use.ts'
 import { feet, weighed } from './whole.ts'
 
@@ -12,7 +13,7 @@ const spoken =
   /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|poraba|porab|spotreb|konsum|notkun|pemakaian|penggunaan|tüketim|sunaudo|suvarto|patēr|tarbi|потребл|спожи|разход|потрошен|утрошен|κατανάλωση|tiêu thụ|matumizi|total/iu
 /** Of a year that is none of the bill's. */
 const yearly =
-  /annu[oae]|anual|yearly|per year|vorjahr|last (?:year|month|bill)|vormonat|mois (?:pr[ée]c[ée]dent|dernier)|mes (?:anterior|pasado)|mese (?:scorso|precedente)|vorige maand|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|past year|previous year|sidste [åa]rs|siste [åa]r|fyrra ár|geçen yıl|εφετος|πέρ(?:υ|ι)σι|минулого року|прошл\p{L}+ год|предходн\p{L}+ годин|anul trecut|rok wcześniej|lani|prošl\p{L}+ godin|tahun lalu|el[őo]z[őo] év/iu
+  /histor(?:y|ial|ique|ico)|storico|verlauf|evoluci[oó]n|[ée]volution|evolução|przebieg|vývoj|alakulás|udvikling|utveckling|annu[oae]|anual|yearly|per year|vorjahr|last (?:year|month|bill)|vormonat|mois (?:pr[ée]c[ée]dent|dernier)|mes (?:anterior|pasado)|mese (?:scorso|precedente)|vorige maand|roczn|ubiegł|analogicz|årlig|jaarlijks|vorig jaar|ann[ée]e pr[ée]c[ée]dente|an dernier|a[ñn]o anterior|anno precedente|föregående år|forrige år|sidste år|minul\p{L}+ rok|loňsk|same period|edellis\p{L}* vuo|ano anterior|past year|previous year|sidste [åa]rs|siste [åa]r|fyrra ár|geçen yıl|εφετος|πέρ(?:υ|ι)σι|минулого року|прошл\p{L}+ год|предходн\p{L}+ годин|anul trecut|rok wcześniej|lani|prošl\p{L}+ godin|tahun lalu|el[őo]z[őo] év/iu
 
 /** What a meter showed, among other amounts of a sentence. */
 const stood = /lectura|lettura|leitura|reading|\bread\b|st[aä]nd|relev[ée]|index|odczyt|avl[eæ]sning|avläsning|lukema/i
@@ -144,7 +145,7 @@ const scales = [10, 100, 1000]
 
 /** What was used of energy or water: what lies between two readings first, then what a line of use says. */
 export function consumed(b: Builder) {
-  const found = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b)]
+  const found = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b), ...betweenReadings(b)]
   const options = weighed(b, [...found, ...feet(b)]).sort((a, c) => c.score - a.score)
   const [best] = options
   if (!best) return

@@ -3,9 +3,9 @@ import type { Option } from '../candidate.ts'
 import { datesIn } from '../normalise/date.ts'
 import { rangeIn } from '../normalise/range.ts'
 
-/** Captions of days on which a meter was read. */
-const readings =
-  /(?<!\p{L})(?:prev(?:ious|\.)?|pres(?:ent|\.)?|curr(?:ent|\.)?|prior|last|next|read(?:ing|s)?|lect(?:ura)?|leitura|lettur[ae]|relev[ée]|anterior|actual|atual|precedente|attuale|ables(?:ung|e\p{L}*)|stand|avl[æe]sning\p{L}*|avläsning\p{L}*|odczyt\p{L}*|ode[čc](?:et|tu)|lukema\p{L}*|leolvas\p{L}*|citire\p{L}*|opname|meteropname|o[čc]itanj\p{L}*|показ\p{L}*)(?!\p{L})/iu
+/** Captions of days on which a meter was read, and of what it showed then. */
+export const readings =
+  /(?<!\p{L})(?:prev(?:ious|\.)?|pres(?:ent|\.)?|curr(?:ent|\.)?|prior|last|next|open(?:ing)?|clos(?:ing|e)|read(?:ing|s)?|rdg|lect(?:ura)?|leitura|lettur[ae]|relev[ée]|index(?:ul)?|ancien|nouvel|anterior|actual|atual|precedente|attuale|ables(?:ung|e\p{L}*)|stand|avl[æe]sning\p{L}*|avläsning\p{L}*|odczyt\p{L}*|ode[čc](?:et|tu)|lukema\p{L}*|leolvas\p{L}*|citire\p{L}*|opname|meteropname|o[čc]itanj\p{L}*|показ\p{L}*)(?!\p{L})/iu
 
 /** The line of captions stands no more than two lines above. */
 const reach = 2

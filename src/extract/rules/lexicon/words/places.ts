@@ -40,6 +40,8 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
     pattern: /(?:^|[,·•|]\s*)[A-HJ-NP-Z]\d{4}(?:[A-Z]{3}\s+\p{Lu}\p{Ll}{2,}|\s+\p{Lu}\p{Ll}{2,}[\p{L} .]{0,30}(?:,\s\p{Lu}|\s\())/u,
     strong: true,
   },
+  // Boxes of East Africa have a code of their own before the town.
+  { country: 'KE', pattern: /\bP\.?\s?O\.?\s?Box\s\d{1,6}\s?[-–,]\s?\d{5}(?!\d)/iu, strong: true },
   { country: 'LV', pattern: /\bLV-?\s?\d{4}\b/, strong: true },
   { country: 'BR', pattern: /\b\d{5}-\d{3}\b/, strong: true },
   { country: 'IE', pattern: /\b[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/, strong: true },
