@@ -179,6 +179,7 @@ const tokensOf = (b: Builder, text: string) => b.doc.lines.find(l => l.text.incl
 function wholeAddress(b: Builder) {
   const street = String(b.get('serviceAddress') ?? '')
   if (!street || isPlace(street)) return
+  numberBelow(b, street)
   // "Forbrugssted: Skovbrynet 27" says all that it says, though a letter went to the same house.
   if (
     b.doc.hits.some(
@@ -199,4 +200,17 @@ function wholeAddress(b: Builder) {
     b.set('serviceAddress', { value, tokens, text: value, score: 3.6 })
     return
   }
+}
+
+/** "… Estate, Zone" over "6": the number that its cell had no room for. */
+function numberBelow(b: Builder, street: string) {
+  const own = b.doc.lines.flatMap(l => l.segments).find(s => s.text.endsWith(street))
+  if (!own || !/\p{L}$/u.test(street)) return
+  const { line } = own
+  const below = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
+    .flatMap(l => l.segments)
+    .find(s => Math.abs(s.x0 - own.x0) < 0.5 * line.h && s.y0 > own.y0 + 0.5 * line.h && s.y0 - own.y1 < 0.8 * line.h)
+  if (!below || !/^\d{1,4}\p{L}?$/u.test(below.text)) return
+  const [value, tokens] = [`${street} ${below.text}`, [...own.tokens, ...below.tokens]]
+  b.set('serviceAddress', { value, tokens, text: value, score: 3.6 })
 }

@@ -1,3 +1,4 @@
+import { chargesOfPeriod } from '../elsewhere/charges.ts'
 import { withElsewhere } from '../elsewhere/merge.ts'
 import { payElsewhere } from '../elsewhere/pay.ts'
 import { paySumsElsewhere } from '../elsewhere/pay-sums.ts'
@@ -227,6 +228,7 @@ export const utilityWords = withFurther('utility', {
     es: 'impuestos|total impuestos|total de impuestos|impuestos y otros~',
     it: 'imposte e iva|totale imposte e iva|accise e iva|imposte',
   },
+  total: chargesOfPeriod,
   /** Words of bills alone: elsewhere they would lead astray. */
   due: {
     en: 'payable within due date|net bill|net bill amount|net bill payable|amount payable on or before due date|amount payable by due date|payable by due date|pay before due dt|payable before due date|amount before due date|amount due before due date|total outstanding|amount payable before due date|amount payable within due date|total amount payable within due date|payable up to due date|amount payable upto due date|total bill amount payable|net amount to pay|net demand~|bill amount payable',

@@ -92,6 +92,6 @@ export function beforeNumber(tokens: readonly Token[]): Token[] | undefined {
 }
 
 /** "53140788S015" */
-export const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$/u
+export const code = /^(?=(?:\D*\d){6})[\p{Lu}\d]{8,}$|^\p{Lu}{2,5}-\d{6,}$/u
 /** "XXX-XX-4471" */
 export const masked = /^[X*#•]{2,}[-X*#•]*[\dX*#•]{2,4}$/

@@ -1,0 +1,31 @@
+import type { Phrases } from '../types.ts'
+
+/** What a bill charges for its own period, beside what an account still owes: only suppliers with accounts say so. */
+export const chargesOfPeriod: Phrases = {
+  en: 'new charges|total new charges|new charges this bill|current charges|current charges total|current month charges|current month bill|current month bill amount|charges for this month|charges for the month|charges this month|charges for this bill|charges this bill|this month s charges|total charges for the month|total charges for this bill|total this bill|total of this bill|amount of this bill|amount this bill|current bill amount|current invoice amount|current billing|total current billing|new invoice amount|current period charges',
+  de: 'betrag dieser rechnung|summe dieser rechnung|total dieser rechnung|neue forderungen|forderung aus dieser rechnung|aktueller rechnungsbetrag|aktuelle forderung|laufende forderung|rechnungsbetrag aktuelle periode|gesamtkosten im abrechnungszeitraum|kosten im abrechnungszeitraum',
+  fr: 'montant de cette facture|total de cette facture|montant de la presente facture|total de la presente facture|montant facture du mois|montant de la facture du mois|facture du mois|facture en cours|montant de la periode|frais courants|frais du mois|total des frais courants|nouveaux frais|total des nouveaux frais|frais de la periode|montant de la facture en cours|montant ttc de la facture',
+  es: 'cargos del mes|cargos actuales|cargos corrientes|cargos del periodo|total cargos del mes|total cargos actuales|total cargos del periodo|facturacion del mes|facturacion del periodo|factura del mes|importe del periodo|importe del mes|total factura del mes|total factura actual|importe de esta factura|total de esta factura|total de este recibo|importe de este recibo|valor factura del mes|valor del mes|monto del mes|monto del periodo|adeudo del periodo|total facturado|total del periodo',
+  it: 'importo di questa bolletta|totale di questa bolletta|importo della bolletta|importo bolletta|bolletta corrente|totale bolletta corrente|totale fattura corrente|importo di questa fattura|importo del periodo',
+  nl: 'bedrag van deze factuur|totaal deze factuur|totaalbedrag deze factuur|bedrag deze factuur|bedrag van deze nota|totaal deze nota|kosten deze periode|totale kosten deze periode',
+  pt: 'valor da fatura|total da fatura|valor desta fatura|total desta fatura|valor da conta|total da conta|valor do mês|total do mês|total faturado|valor faturado|valor da factura|total da factura|encargos do mês|faturação do período',
+  pl: 'należność bieżąca|bieżąca należność|należność za bieżący okres|należność za okres|kwota bieżącej faktury|wartość bieżącej faktury|wartość faktury brutto|opłaty bieżące|bieżące opłaty',
+  cs: 'částka za období|celkem za období|cena za období|celková částka za období|částka této faktury|aktuální vyúčtování celkem',
+  sk: 'suma za obdobie|celkom za obdobie|suma za fakturačné obdobie|suma tejto faktúry',
+  hu: 'tárgyhavi számla|tárgyhavi számla összege|aktuális számla összege|tárgyidőszaki díj|tárgyhavi díj|jelen számla összege',
+  ro: 'factură curentă|factura curentă|total factură curentă|valoare factură curentă|valoarea facturii curente|total facturat|valoare factură|valoarea facturii',
+  hr: 'zaduženje za obračunsko razdoblje|zaduženje za razdoblje|tekuće zaduženje|zaduženje za mjesec|iznos računa|iznos ovog računa|ukupno zaduženje',
+  sl: 'znesek računa|znesek tega računa|tekoča obveznost|obveznost za obdobje',
+  sr: 'zaduženje za mesec|zaduženje za obračunski period|tekuće zaduženje|iznos računa',
+  da: 'denne regning|denne regning i alt|beløb for denne regning|i alt for perioden|periodens forbrug i alt',
+  no: 'denne fakturaen|sum denne faktura|sum denne fakturaen|beløp denne faktura|totalt denne faktura',
+  sv: 'denna faktura|summa denna faktura|belopp denna faktura|fakturans belopp|periodens kostnad',
+  fi: 'laskun summa|tämä lasku|tämän laskun summa|laskutuskauden maksut',
+  et: 'käesoleva arve summa|arve summa|perioodi eest kokku',
+  lv: 'rēķina summa|aprēķināts par periodu|šī rēķina summa',
+  lt: 'sąskaitos suma|priskaičiuota per laikotarpį|priskaičiuota už laikotarpį|šios sąskaitos suma',
+  tr: 'dönem tutarı|dönem borcu|fatura tutarı|bu fatura tutarı|cari dönem borcu',
+  ms: 'caj semasa|jumlah caj semasa|bil semasa|jumlah bil semasa|caj bulan semasa',
+  id: 'tagihan bulan ini|tagihan baru|tagihan bulan berjalan|total tagihan bulan ini',
+  ca: 'import de la factura|total de la factura|import del període',
+}
