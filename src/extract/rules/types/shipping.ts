@@ -25,6 +25,7 @@ import { flownBy } from '../shipping/told/air.ts'
 import { carrierSaid } from '../shipping/told/carrier.ts'
 import { carrierOfFoot, carrierOfSite } from '../shipping/told/carrier-of-house.ts'
 import { dayUnderPlace, placeAndDay } from '../shipping/told/place-and-day.ts'
+import { numberOfRail } from '../shipping/told/rail.ts'
 import { partiesBesideLetters } from '../shipping/told/side-letters.ts'
 import { consigneeToOrder } from '../shipping/told/to-order.ts'
 import { wholeCarrier } from '../shipping/told/whole-carrier.ts'
@@ -151,6 +152,7 @@ export function extractBillOfLading(b: Builder) {
   for (const { key } of looked.filter(r => /^p(?:lace|ort)/.test(r.key))) placeAlone(b, key)
   b.best('dateOfIssue', dayUnderPlace(b))
   flownUnder(b)
+  b.best('billOfLadingNumber', numberOfRail(b))
   b.best('billOfLadingNumber', numberOfTitle(b))
   b.best('billOfLadingNumber', numberWithLetters(b))
   b.best(

@@ -71,6 +71,9 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
   for (const one of found) {
     const said = hits.find(h => /^\(/.test(h.tokens[0]!.text) && one.tokens.includes(h.tokens[0]!))
     if (!one.name && said && !said.phrases.every(p => p.weak)) one.name = conceptOf(said) ?? ''
+    // "Oznaka robe / Bezeichnung des Gutes": one caption in the languages of a form, of which one is known.
+    const translated = hits.find(h => one.tokens[one.tokens.indexOf(h.tokens[0]!) - 1]?.text === '/' && h.phrases.some(p => !p.weak))
+    if (!one.name && translated) one.name = conceptOf(translated) ?? ''
   }
   // A wide blank inside a caption of many words parts no column.
   const joined = found.reduce<typeof found>((all, one) => {
