@@ -4,7 +4,7 @@ import { party } from '../../rules/lexicon/words/party.ts'
 import { trade } from '../../rules/lexicon/words/trade.ts'
 import { goodsOf } from '../../rules/shipping/goods/table.ts'
 import { measures } from '../../rules/shipping/measures.ts'
-import { packagesTotalled, weightOfPackages } from '../../rules/shipping/packages.ts'
+import { countedBeside, packagesTotalled, weightOfPackages } from '../../rules/shipping/packages.ts'
 import { receiverOfForm, receiverSaid } from '../../rules/shipping/receiver.ts'
 import { weighed } from '../../rules/shipping/scales/weighed.ts'
 import { numberOfNote, numberOfPackingList, ownNumber } from '../../rules/shipping/title.ts'
@@ -166,6 +166,7 @@ export const deliveryNote: BuiltInType = {
     receiverOfForm(b)
     measures(b, goodsOf(b.doc))
     if ((b.get('packages') ?? null) === null) b.best('packages', packagesTotalled(b))
+    b.best('packages', countedBeside(b))
     weightOfPackages(b)
     weighed(b)
   },

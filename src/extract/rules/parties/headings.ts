@@ -85,7 +85,20 @@ function isBesideOthers(doc: Doc, { line, tokens }: Hit): boolean {
   )
 }
 
-const ofClerk = /^(?:vendedora?|vendeu(?:r|se)|venditore|verk[äa]ufer(?:in)?|verkoper|sprzedawca)\s?:?$/iu
+const ofClerk =
+  /^(?:seller|vendedora?|vendeu(?:r|se)|venditore|verk[äa]ufer(?:in)?|verkoper|sprzedawca|myyj[äa]|s[äa]ljare|s[æe]lger|m[üu][üu]ja|prodejce|pred[áa]vaj[úu]ci|prodava[čc]|prodajalec|v[âa]nz[ăa]tor|elad[óo]|pard?av[ėe]jas|p[āa]rdev[ēe]js)\s?:?$/iu
+/** "Satu Pynnönen": first name and surname, and nothing else. */
+const firstAndLast = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\.)?\s\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u
+/** Who sold, a person alone in a box of the form: other captions beside stand over values of theirs, and no address stands under the name. */
+function isClerkInBox(doc: Doc, hit: Hit, own: Segment): boolean {
+  if (!ofClerk.test(textOf(hit.tokens)) || !firstAndLast.test(own.text) || legalForm.test(own.text)) return false
+  const { segments } = hit.line
+  if (segments.length < 2 || own.line.segments.length !== segments.length || segments.some(s => /\d/.test(s.text))) return false
+  const below = doc.sheets[own.line.page]!.lines.slice(own.line.index + 1, own.line.index + 3)
+    .flatMap(l => l.segments)
+    .find(s => Math.abs(s.x0 - own.x0) < own.line.h && s.y0 - own.y1 < 0.9 * own.line.h)
+  return below === undefined || isCaption(below.text)
+}
 /** "Vendedor | GYE-04 L. Zambrano", "Vendedor: 017 Marcos": who sold, with the number under which the house knows him. */
 function isNumberedClerk({ line, tokens, to }: Hit): boolean {
   const value = besideAlone({ line, tokens } as Hit)?.text ?? textOf(line.tokens.slice(to + 1, to + 5))
@@ -102,6 +115,7 @@ export function isClerk(doc: Doc, hit: Hit): boolean {
   if (phraseOf(hit, 'seller') && (isNumberedClerk(hit) || isBesideOthers(doc, hit))) return true
   const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
+  if (own && isClerkInBox(doc, hit, own)) return true
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
 }
 

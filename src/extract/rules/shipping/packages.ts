@@ -69,3 +69,20 @@ export function packagesSaid(b: Builder): Option[] {
     })
   })
 }
+
+const countOf =
+  /^(?:aantal|anzahl|antal|antall|number of|no\.? of|nombre de|n[°ºo]\.?(?: de| di)?|n[úu]mero de|numero(?: di)?|num\.?(?: de| di)?|liczba|ilo[śs][ćc]|po[čc]et|broj|[šs]tevilo|num[ăa]r(?:ul)?(?: de)?|sz[áa]ma) (\p{L}[\p{L}-]+(?: \p{L}[\p{L}.-]+)?) ?:?$/iu
+/** What else papers count: lines, pages, days, people. */
+const otherCount =
+  /regel|lijn|line|zeil|pos|art[ií]c|artik|item|pag|page|seit|sid[ae]|blad|blatt|stran|dag|day|tag|jour|d[ií]a|dni|pers|uur|hour|stund|heure|hora|copi|kopi|exempl|stuk|st[üu]c?k|pi[èe]c|piez|pezz|pi[eè]ce|unit|unid|unit[àa]|kilo|kg|lit|m[eè]tr|order|bestel|auftr|pedid|command|factu|rechn|invoice|klant|kund|client|cust|telef|tax|fisc|serie|vehic|rij|bonnen/iu
+
+/** "Aantal Deense karren | 7", "Anzahl Rollcontainer: 4": whatever goods stand on, counted beside its name in a line of its own. */
+export const countedBeside = (b: Builder): Option[] =>
+  b.doc.lines.flatMap(({ segments }) =>
+    segments.flatMap((s, i): Option[] => {
+      const kind = countOf.exec(s.text.trim())?.[1]
+      const count = segments[i + 1]
+      if (!kind || otherCount.test(kind) || !count || !/^[1-9]\d{0,3}$/.test(count.text.trim())) return []
+      return [{ value: Number(count.text), tokens: count.tokens, text: count.text, score: 3 }]
+    }),
+  )

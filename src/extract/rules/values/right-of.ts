@@ -76,6 +76,7 @@ export function rightOf(doc: Doc, hit: Hit, amount = false): Token[] {
         !isAspect(doc, h) &&
         !isAnswer(hit, h) &&
         !abbreviates(hit, h) &&
+        !beginsName(hit, h) &&
         (((h.leads || h.colon) && !joins(hit, h)) ||
           settled(doc, hit, h) ||
           (h.phrases.some(p => others.has(p.concept) && !phraseOf(hit, p.concept)) && numbers(h))),
@@ -115,6 +116,21 @@ const isForeign = (a: Hit, b: Phrase) => b.lang !== undefined && !a.phrases.some
 /** "Invoice no: INV 26/00417": letters that a number begins with, and its caption again in short. */
 const isPrefix = (a: Hit, b: Hit) =>
   b.from === a.to + 1 && /^\p{Lu}{2,4}$/u.test(b.tokens[0]!.text) && b.tokens.length === 1 && b.phrases.some(p => phraseOf(a, p.concept))
+
+/** "Vervoerder | Van Eijsden Transport": small words that mean "from" or "to" elsewhere begin names of people and houses. */
+const beginsName = (a: Hit, b: Hit): boolean => {
+  const at = b.line.segments.findIndex(s => s.tokens[0] === b.tokens[0])
+  const [before, own] = [b.line.segments[at - 1], b.line.segments[at]]
+  return (
+    at > 0 &&
+    !b.colon &&
+    b.tokens.length === 1 &&
+    /^(?:Van|Von|Vom|Da|Di|Do|Du|De)$/.test(b.tokens[0]!.text) &&
+    own!.tokens.length > 1 &&
+    /^\p{L}/u.test(own!.tokens[1]!.text) &&
+    before!.tokens.at(-1) === a.tokens.at(-1)
+  )
+}
 
 /** "Port of discharge (POD): …": the label again, in short. */
 const abbreviates = (a: Hit, b: Hit) =>
