@@ -98,6 +98,11 @@ const namedMonths = new RegExp(
 )
 /** "2025. május", "2025 m. vasario mėn.", "2025. gada februāris", and no day behind it. */
 const yearFirst = /(?<![\d./-])((?:19|20)\d{2})(?:\.?\s?(?:m\.|gada|g\.|a\.|aasta)|\.)?\s(\p{L}{3,12})(?!\p{L}|\.?\s?\d{1,2}(?!\d))/giu
+/** "febbraio 2025 - marzo 2025", "DIC 2024 a ENE 2025": two months, each with its year. */
+const bothMonths = new RegExp(
+  String.raw`(?<![\d.\p{L}])(?<!\d(?:\p{L}{2}|[º.])?\s(?:de\s|of\s)?)${named}(?:\.?\s(?:de\s|del\s)?|[/-])((?:19|20)\d{2})${to}${named}(?:\.?\s(?:de\s|del\s)?|[/-])((?:19|20)\d{2})(?![\d.]\d)`,
+  'iu',
+)
 /** "02/2025", "2025-02", "2025/02" */
 const numberedMonth = /(?<![\d./-])(?:(0[1-9]|1[0-2])[/.]((?:19|20)\d{2})|((?:19|20)\d{2})[-/](0[1-9]|1[0-2]))(?![\d./-])/
 
@@ -111,6 +116,15 @@ export function monthsIn(tokens: readonly Token[]): readonly [Day, Day] | undefi
     // "Fluturaș de salariu – Noiembrie 2024": what stands before the dash may be any word.
     const from = monthByName.get(fold(text[1] ?? '')) ?? till
     return from && till && from <= till ? [from, till, text[3]!] : undefined
+  }
+  const both = bothMonths.exec(span.text)
+  const [one, other] = both ? [monthByName.get(fold(both[1]!)), monthByName.get(fold(both[3]!))] : []
+  if (both && one && other && Number(both[2]) * 12 + one <= Number(both[4]) * 12 + other) {
+    const words = tokensIn(span, both.index, both.index + both[0].length)
+    return [
+      { value: dayOf(both[2]!, one - 1, 1), tokens: words, text: both[0] },
+      { value: dayOf(both[4]!, other, 0), tokens: words, text: both[0] },
+    ]
   }
   const first = [...span.text.matchAll(namedMonths)].map(m => ({ m, found: months(m) })).find(({ found }) => found)
   const later = first ? undefined : [...span.text.matchAll(yearFirst)].find(m => monthByName.has(fold(m[2]!)))

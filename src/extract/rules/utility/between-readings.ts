@@ -5,10 +5,19 @@ import { cents } from '../validate/arithmetic.ts'
 import { readings } from './own-day.ts'
 import { type Use, unitIn } from './use.ts'
 
+/** Further words over what a meter showed, which elsewhere say other things. */
+const further =
+  /(?<!\p{L})(?:wskazani\p{L}*|st[aä]nd|stan(?:je)?|stav|(?:meter|anfangs|end|begin|eind|z[äa]hler|m[åa]ler)-?stand\p{L}*|m[äa]tarst[äa]llning|st[äa]llning|m[ée]r[őo][áa]ll[áa]s|poprzedni\p{L}*|bie[żz][ąa]c\p{L}*|po[čc][áa]te[čc]n\p{L}*|kone[čc]n\p{L}*|kon[čc]n\p{L}*|za[čc]etn\p{L}*|p[řr]edchoz\p{L}*|aktu[áa]ln\p{L}*|el[őo]z[őo]|z[áa]r[óo]|ny[íi]t[óo]|vorige?|huidige?|veche|nou[ăa]?|ilk|son|iniziale|finale|desde|hasta|inicial|final|alkulukema|loppulukema)(?!\p{L})/iu
+const isReadingCaption = (text: string): boolean => readings.test(text) || further.test(text)
+
 /** Rows under the captions of a meter's readings, white between them in heights of type, and the smallest reading that proves something. */
 const [mostRows, white, least] = [6, 2.6, 10]
 /** As good as what stands between two readings elsewhere. */
 const score = 5.8
+/** What a factor makes of it is what is billed: kWh of cubic metres of gas. */
+const beyond = 2
+const made = (product: number, { value, decimals }: Amount): boolean =>
+  cents(product) === value || (decimals === 0 && value > least && Math.round(product) === value)
 
 const over = (captions: readonly Segment[], { tokens }: Amount): Segment | undefined => {
   const [x0, x1] = [tokens[0]!.x0, tokens.at(-1)!.x1]
@@ -32,22 +41,45 @@ export function betweenReadings(b: Builder): Use[] {
   const { doc } = b
   return doc.lines.flatMap(line => {
     const captions = line.segments
-    if (captions.length < 3 || captions.filter(s => readings.test(s.text)).length < 2) return []
+    if (captions.length < 3 || captions.filter(s => isReadingCaption(s.text)).length < 2) return []
     return rowsUnder(b, line).flatMap((row): Use[] => {
       const read = amountsIn(row.tokens, doc.decimal).filter(a => !a.percent && !a.currency)
-      const isReading = (a: Amount) => readings.test(over(captions, a)?.text ?? '')
+      const isReading = (a: Amount) => isReadingCaption(over(captions, a)?.text ?? '')
       const shown = read.filter(isReading)
       const steps = shown.flatMap(from =>
         shown.filter(to => to !== from && from.value >= least && to.value > from.value).map(to => cents(to.value - from.value)),
       )
       const others = read.filter(a => !shown.includes(a) && a.value > 0)
       const factors = others.filter(a => a.value > 1)
-      const used =
-        others.find(a => steps.some(step => factors.some(f => f !== a && cents(step * f.value) === a.value))) ??
-        others.find(a => steps.includes(a.value))
+      const multiplied = others.find(a => steps.some(step => factors.some(f => f !== a && made(step * f.value, a))))
+      const used = multiplied ?? others.find(a => steps.includes(a.value))
       if (!used) return []
       const [caption, cell] = [over(captions, used), row.segments.find(s => s.tokens.includes(used.tokens[0]!))]
       const unit = (caption && unitIn(caption)) ?? (cell && unitIn(cell)) ?? unitIn({ text: row.text, tokens: row.tokens })
+      return [{ value: used.value, tokens: used.tokens, text: used.text, score: score + (multiplied ? beyond : 0) - (unit ? 0 : 1), unit }]
+    })
+  })
+}
+
+/** "Current | 7418" over "Previous | 7235" and "Consumption | 183": the same in rows. */
+export function betweenRows(b: Builder): Use[] {
+  const { doc } = b
+  return doc.lines.flatMap((line): Use[] => {
+    const [head] = line.segments
+    if (!head || /\d/.test(head.text) || !isReadingCaption(head.text)) return []
+    const next = doc.sheets[line.page]!.lines[line.index + 1]
+    if (!next || !isReadingCaption(next.segments[0]!.text) || next.y0 - line.y1 > white * line.h) return []
+    const numbers = (l: Line) => amountsIn(l.tokens, doc.decimal).filter(a => !a.percent && !a.currency)
+    const flush = (a: Amount, c: Amount) => Math.abs(a.tokens.at(-1)!.x1 - c.tokens.at(-1)!.x1) < line.h
+    return numbers(line).flatMap((one): Use[] => {
+      const other = numbers(next).find(a => flush(a, one))
+      const step = other && Math.min(one.value, other.value) >= least ? cents(Math.abs(one.value - other.value)) : 0
+      if (step <= 0) return []
+      const below = doc.sheets[line.page]!.lines.slice(line.index + 2, line.index + 2 + mostRows)
+      const used = below.flatMap(numbers).find(a => a.value === step && flush(a, one))
+      if (!used) return []
+      const caption = doc.sheets[line.page]!.lines[line.index - 1]
+      const unit = [doc.lineOf.get(used.tokens[0]!), caption].map(l => l && unitIn(l)).find(u => u !== undefined)
       return [{ value: used.value, tokens: used.tokens, text: used.text, score: score - (unit ? 0 : 1), unit }]
     })
   })

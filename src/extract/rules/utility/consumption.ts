@@ -4,7 +4,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { amountsIn, spanOf, tokensIn } from '../normalise/amount.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { below } from '../values/below.ts'
-import { betweenReadings } from './between-readings.ts'
+import { betweenReadings, betweenRows } from './between-readings.ts'
 import { captioned, type Use, unitIn, units } from './use.ts'
 import { feet, weighed } from './whole.ts'
 
@@ -145,7 +145,7 @@ const scales = [10, 100, 1000]
 
 /** What was used of energy or water: what lies between two readings first, then what a line of use says. */
 export function consumed(b: Builder) {
-  const found = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b), ...betweenReadings(b)]
+  const found = [...withUnits(b), ...underCaptions(b), ...inRows(b), ...behindUnit(b), ...betweenReadings(b), ...betweenRows(b)]
   const options = weighed(b, [...found, ...feet(b)]).sort((a, c) => c.score - a.score)
   const [best] = options
   if (!best) return

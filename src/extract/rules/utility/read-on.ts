@@ -1,6 +1,6 @@
 import type { Builder } from '../build.ts'
-import type { Segment } from '../layout/types.ts'
-import { datesIn } from '../normalise/date.ts'
+import type { Line, Segment } from '../layout/types.ts'
+import { type DateFound, datesIn } from '../normalise/date.ts'
 
 /** Words before or behind "reading", "date", "index" that tell the older of two readings of a meter from the newer. */
 const older =
@@ -24,6 +24,13 @@ const isMonth = (b: Builder): boolean => {
 /** "Prev Date | Curr Date", "From | To" over two days: the columns of a meter's readings. They say more than a month does. */
 export function readOn(b: Builder): void {
   if (b.get('periodStart') && !isMonth(b)) return
+  const read = inColumns(b) ?? inRows(b)
+  if (!read) return
+  b.set('periodStart', { ...read[0], score: 4 })
+  b.set('periodEnd', { ...read[1], score: 4 })
+}
+
+function inColumns(b: Builder): readonly [DateFound, DateFound] | undefined {
   for (const line of b.doc.lines) {
     const [from, to] = [older, newer].map(p => line.segments.filter(s => isCaption(p, s)))
     if (!from!.length || !to!.length) continue
@@ -35,9 +42,23 @@ export function readOn(b: Builder): void {
         .map(s => days.find(d => Math.min(d.tokens.at(-1)!.x1, s.x1) > Math.max(d.tokens[0]!.x0, s.x0)))
         .find(d => d !== undefined)
     const [start, end] = [under(from!), under(to!)]
-    if (!start || !end || start.value >= end.value) continue
-    b.set('periodStart', { ...start, score: 4 })
-    b.set('periodEnd', { ...end, score: 4 })
-    return
+    if (start && end && start.value < end.value) return [start, end]
   }
+  return undefined
+}
+
+/** "Current | 02-AUG-2025 | 7418" over "Previous | 02-JUL-2025 | 7235": the same in rows. */
+function inRows(b: Builder): readonly [DateFound, DateFound] | undefined {
+  const rowOf = (line: Line, words: RegExp): DateFound | undefined => {
+    const [head] = line.segments
+    const days = datesIn(line.tokens, b.doc)
+    return head && line.segments.length > 2 && isCaption(words, head) && days.length === 1 ? days[0] : undefined
+  }
+  for (const line of b.doc.lines) {
+    const near = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 1), line.index + 2).filter(l => l !== line)
+    const start = rowOf(line, older)
+    const end = start && near.map(l => rowOf(l, newer)).find(d => d !== undefined && d.value > start.value)
+    if (start && end) return [start, end]
+  }
+  return undefined
 }

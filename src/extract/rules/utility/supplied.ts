@@ -37,6 +37,10 @@ function begun(b: Builder, hit: Hit): readonly Token[] | undefined {
   if (behind.length > 1) return hit.colon ? behind : undefined
   const beside = line.segments[at + 1]
   if (beside && beside.x0 - own.x1 < farthest * line.h && !isAnother(b, beside) && /\d/.test(beside.text)) return core(beside.tokens)
+  // A caption in the middle of its cell, beside a value of two lines: the first stands a little higher.
+  const above = beside ? undefined : b.doc.sheets[line.page]!.lines[line.index - 1]
+  const higher = above && above.y1 > line.y0 - 0.1 * line.h ? above.segments.findLast(s => s.x0 > own.x1) : undefined
+  if (higher && higher.x0 - own.x1 < farthest * line.h && !isAnother(b, higher) && /\d/.test(higher.text)) return core(higher.tokens)
   const under = b.doc.sheets[line.page]!.lines.slice(line.index + 1, line.index + 3)
     .flatMap(l => l.segments)
     .find(s => Math.abs(s.x0 - own.x0) < line.h && s.y0 - own.y1 < 1.2 * line.h && s.y0 > own.y0 + 0.5 * line.h)
@@ -82,7 +86,7 @@ export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
       const { h, y1 } = last
       const next = b.doc.sheets[last.page]!.lines.slice(last.index + 1, last.index + 4)
         .flatMap(l => l.segments)
-        .find(s => (flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) || right(s)) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
+        .find(s => s.tokens[0] !== hit.tokens[0] && (flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) || right(s)) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
       if (!next || isAnother(b, next)) return []
       // "Toowong QLD" over "4066": a town that its column broke in two.
       if (/^\d{3,6}$/.test(next.text) || isHalf(text(), next.text)) lines.push([...lines.pop()!, ...next.tokens])

@@ -38,3 +38,11 @@ export function wholeProvider(b: Builder) {
     b.best('providerAddress', [...seats(b.doc), ...headOffices(b.doc)])
   }
 }
+
+/** Where the customer lives is nobody else's address: the supplier's own stands in the small print. */
+export function ownAddressOfProvider(b: Builder) {
+  const own = bare(String(b.get('providerAddress') ?? ''))
+  if (!own || own !== bare(String(b.get('customerAddress') ?? ''))) return
+  b.unset('providerAddress')
+  b.best('providerAddress', [...seats(b.doc), ...headOffices(b.doc)])
+}

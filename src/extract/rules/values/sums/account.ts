@@ -26,8 +26,10 @@ function takenOff(doc: Doc, sums: Sums, previous: Option, due: Option): number[]
     const booked = cell && amountsIn(cell.tokens, doc.decimal).at(-1)
     return booked && !booked.percent ? [booked] : []
   })
-  // The box of what is due may stand elsewhere and say it again.
-  const end = column.findIndex(a => equal(a.value, of(due)))
+  // The box of what is due may stand elsewhere and say it again, or say alone what the column makes up.
+  const said = column.findIndex(a => equal(a.value, of(due)))
+  let sum = of(previous)
+  const end = said < 0 ? column.findIndex(a => equal((sum += a.value), of(due))) + 1 || -1 : said
   const isPaid = (a: Amount) => a.value < 0 || a.tokens.some(t => paid.has(t))
   return end < 0 ? [] : column.slice(0, end).flatMap(a => (isPaid(a) ? [-Math.abs(a.value)] : []))
 }
@@ -50,6 +52,8 @@ export function newCharges(doc: Doc, sums: Sums): Option[] {
     sums.due.slice(0, 3).flatMap(due => {
       if (of(previous) <= 0) return []
       const open = leftOpen(doc, sums, previous, due)
+      // All that was owed is paid: what is due is this paper's own.
+      if (open === 0 && of(due) > 0) return [{ ...due, score: due.score + 3, passed: ['total+previous=due'] }]
       // What was paid twice over, or more than was open, is none of this account's box.
       for (const left of open === of(previous) ? [open] : [open, of(previous)]) {
         const rest = cents(of(due) - left)
