@@ -131,7 +131,7 @@ export function extractBillOfLading(b: Builder) {
   b.best('carrierName', carrierSaid(b))
   const captions = new Set([...numberedBoxesOf(doc)].map(s => s.text))
   const boxes = boxesOf(doc)
-  const boxed = (row: Scalar) => inBoxes(doc, row.concepts, row, boxes)
+  const boxed = (row: Scalar) => inBoxes(doc, row.concepts, row, boxes).filter(o => row.key !== 'dateOfIssue' || !isOfOtherDay(b, o))
   for (const row of rows)
     b.best(
       row.key,
@@ -193,6 +193,19 @@ export function extractBillOfLading(b: Builder) {
   b.rows('containers', ['containerNumber', 'sealNumber', 'type'], containers(b))
   goods(b, tables)
   goodsSaid(b)
+}
+
+/** "Date de livraison prévue" over a day: when goods are fetched, loaded, brought or expected, and not when the paper was made out. */
+const otherDay =
+  /livraison|deliver|consegna|entrega|lieferung|zustell|levering|lever(?:ans|ing)|dostaw|doru[čc]en|k[ée]zbes[íi]t|enl[èe]vement|ramassage|pick-?up|collection|ritiro|recogida|recolec|abhol|ophaal|odbior|carga(?!\p{L})|chargement|loading|verlad|belad|za[łl]adunk|nakl[áa]d|arriv|ankunft|llegada|aankomst|expected|pr[ée]vue?|prevista|voraussichtlich|eta(?!\p{L})|etd(?!\p{L})/iu
+function isOfOtherDay(b: Builder, { tokens }: Option): boolean {
+  const [first] = tokens
+  const line = first && b.doc.lineOf.get(first)
+  if (!line) return false
+  const over = b.doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - 2), line.index)
+    .flatMap(l => l.segments)
+    .findLast(s => s.x0 < tokens.at(-1)!.x1 && s.x1 > first.x0)
+  return over !== undefined && /^(?:date|datum|data|fecha|dato|dat[áe]|d[áa]tum)(?!\p{L})/iu.test(over.text) && otherDay.test(over.text)
 }
 
 /** Who is to be told, under "… (carrier not responsible)", carries nothing. */

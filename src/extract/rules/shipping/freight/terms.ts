@@ -32,6 +32,8 @@ const boxed = {
 }
 /** "Freight Mode: TO PAY ( PAID / TO PAY / T.B.B. )": what is chosen stands before what could be. */
 const chosen = /^(?:freight|frt)(?: type| mode| terms| basis)?\s?[:-]\s?(to[ -]?pay|paid)(?!\s?\/)(?!\p{L})/iu
+/** "Value Rs. 2,18,400   Freight: TO PAY   Delivery: Godown": the same amid other captions with their values. */
+const amid = /\s(?:freight|frt)(?: type| mode| terms| basis)?\s?:\s?(to[ -]?pay|paid)(?!\s?\/)(?!\p{L})/iu
 const thirdParty = new RegExp(String.raw`\b(?:3\s?rd|third) party\W{0,3}${cross}`, 'iu')
 
 /** "Terms: Third Party Prepaid" */
@@ -55,10 +57,10 @@ export function freightTerms(b: Builder) {
     const marked = segments.find(s => boxed[value].test(s.text))
     if (marked) b.best('freightTerms', [{ value, tokens: marked.tokens, text: marked.text, score: 3.4 }])
   }
-  const own = segments.find(s => chosen.test(s.text.trim()))
+  const own = segments.find(s => chosen.test(s.text.trim())) ?? segments.find(s => amid.test(s.text))
   if (own)
     b.best('freightTerms', [
-      { value: /paid/i.test(chosen.exec(own.text.trim())![1]!) ? 'Prepaid' : 'Collect', tokens: own.tokens, text: own.text, score: 3.4 },
+      { value: /paid/i.test((chosen.exec(own.text.trim()) ?? amid.exec(own.text))![1]!) ? 'Prepaid' : 'Collect', tokens: own.tokens, text: own.text, score: 3.4 },
     ])
   // "PORTES" over "PAGADOS".
   for (const caption of segments.filter(s => ofFreight.test(s.text.trim()))) {

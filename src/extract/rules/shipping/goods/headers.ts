@@ -59,7 +59,9 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
       countWord.test(before?.text ?? '') ||
       ofRate.test(before?.text ?? '') ||
       hits.some(h => h.tokens.at(-1) === before && conceptOf(h) !== conceptOf(own))
-    const begins = parted || (hit && conceptOf(hit) && other(hit))
+    // "Number and kind of packages   Description of goods": a wide blank within one known caption parts nothing.
+    const within = hits.some(h => h.tokens[0] !== token && h.tokens.includes(token) && conceptOf(h) === 'goods')
+    const begins = (parted && !within) || (hit && conceptOf(hit) && other(hit))
     const name = (hit && conceptOf(hit)) ?? byWord(segment)
     // "Q'ty (ctns)": what is counted stands in brackets.
     const bracketed = begins && name && /^\(/.test(token.text) && countWord.test(before?.text ?? '') && !parted
@@ -78,7 +80,8 @@ function columnsIn(doc: Doc, segment: Segment): Column[] {
   // A wide blank inside a caption of many words parts no column.
   const joined = found.reduce<typeof found>((all, one) => {
     const last = all.at(-1)
-    if (last && !one.name && !last.name) last.tokens.push(...one.tokens)
+    // "Number and kind of packages   Description of goods" over one cell.
+    if (last && one.name === last.name && (!one.name || one.name === 'goods')) last.tokens.push(...one.tokens)
     else all.push(one)
     return all
   }, [])
@@ -212,9 +215,15 @@ export function headersOfGoods(doc: Doc): Header[] {
   return found
 }
 
+const ofPacking =
+  /\b(?:rate class|commodity item|item no|hs|code|nmfc|tariff|class)\b|^(?:nature|genre|type|mode|art|kind|tipo|natura|clase|rodzaj|druh|soort|aard|natureza|esp[ée]cie)\s(?:of |des? |d['’]|dell?[aei]? |dos |de los |der )?(?:the )?(?:colis|emballages?|conditionnement|packages?|packing|packaging|verpackung|packst[üu]cke|imballagg\p{L}*|coll[io]|bultos?|embalaje|envases?|opakowa\p{L}*|obalu?|verpakking|colli|embalage[mn]s?|volumes)\W*$/iu
 /** One column for each name, the last of equals ("net" and "gross" weight stand in this order); the others only keep their place. */
 function named(columns: readonly Column[]): Column[] {
-  const sorted = [...columns].sort((a, b) => a.x0 - b.x0)
+  const all = [...columns].sort((a, b) => a.x0 - b.x0)
+  const goods = all.filter(c => c.name === 'goods')
+  // "Nature des colis", "Rate class / Commodity item no." beside the goods themselves.
+  const sure = goods.filter(c => !ofPacking.test(c.text))
+  const sorted = sure.length > 0 ? all.map(c => (c.name === 'goods' && !sure.includes(c) ? { ...c, name: '' } : c)) : all
   return sorted.map((column, i) => {
     const again = measured.some(m => m === column.name)
       ? sorted.slice(i + 1).some(c => c.name === column.name)

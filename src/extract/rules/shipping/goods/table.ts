@@ -17,7 +17,7 @@ import { numberedBoxesOf } from './numbered-boxes.ts'
 import { isRuled, isUnderRule } from './ruled.ts'
 import { ofWhole } from './said.ts'
 import { withEarly, withGoods } from './unnamed.ts'
-import { before, countOverGoods, goodsWords, printedByForm } from './words.ts'
+import { before, countBeforeGoods, countOverGoods, goodsWords, printedByForm } from './words.ts'
 
 const total =
   /^(?:grand )?(?:totals?|totais|totaux|totali|totales|totalt|gesamt\p{L}*|summe|summa|suma|sumarno|totaal|totale|i alt|sum|razem|ogółem|łącznie|celkem|spolu|yhteensä|yht|összesen|toplam|ukupno|skupaj|iš viso|viso|kopā|kokku|samtals|samlet|jumlah|tổng|tổng cộng|общо|всичко|итого|всего|разом|усього|укупно|вкупно|σύνολο|σύνολα)(?!\p{L}):?|\b(?:grand )?total:?$/iu
@@ -282,6 +282,8 @@ export function goods(b: Builder, tables: readonly Goods[]) {
       numbers.volume ??= volume
       const counted = numbers.packages ? undefined : countOverGoods(b.doc, cell)
       if (counted) numbers.packages = { value: Number(counted[0]!.text), tokens: [counted[0]!], text: counted[0]!.text, score: 3 }
+      const begun = numbers.packages ?? counted ? undefined : countBeforeGoods(cell)
+      if (begun) numbers.packages = { value: Number(begun.text), tokens: [begun], text: begun.text, score: 3 }
       const words = core(
         goodsWords(
           b.doc,

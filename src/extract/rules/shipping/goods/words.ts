@@ -34,6 +34,12 @@ export function countOverGoods(doc: Doc, tokens: readonly Token[]): readonly Tok
   return of?.length === 3 && ofPacking.test(textOf(of)) && tokens.length > 4 ? of : undefined
 }
 
+const packedIn =
+  /^(?:bales?|bags?|cartons?|ctns?|drums?|pallets?|plts?|crates?|cases?|boxes|rolls?|reels?|coils?|bundles?|packages?|pkgs?|sacks?|pails?|tins?|skids?|balles?|sacs?|f[ûu]ts?|palettes?|colis|caisses?|cajas?|sacos?|bultos?|bidones|tambores|fardos?|caixas?|volumes?|scatole|bancali|sacchi|balle|colli|kolli|paletten|kartons?|s[äa]cke|f[äa]sser|ballen|pallar|paller)[.,]?$/iu
+/** "92 BALES RAW COTTON": how many of what the goods are packed in, before their name. */
+export const countBeforeGoods = ([count, packing, next]: readonly Token[]): Token | undefined =>
+  /^[1-9]\d{0,4}$/.test(count?.text ?? '') && packedIn.test(packing?.text ?? '') && next ? count : undefined
+
 /** The words of a cell line by line, as far as they name goods. */
 export function goodsWords(doc: Doc, tokens: readonly Token[]): Token[] {
   const lines = linesOf(doc, tokens)
