@@ -2,6 +2,7 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
+import { isPlace } from '../parties/lines/places.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isSigning } from '../parties/bystanders.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
@@ -75,6 +76,10 @@ function ofItem(b: Builder, o: Option): boolean {
   return items.some(item => item.quantity === o.value && item.description && line.text.includes(String(item.description).slice(0, enough)))
 }
 
+/** "Camden, ME 04843": letters before the code of a town are none of what is counted. */
+const isPostcode = (doc: Doc, { tokens, text }: Option): boolean =>
+  /^0\d/.test(text) || (doc.lineOf.get(tokens[0]!)?.segments.some(s => s.tokens.includes(tokens[0]!) && isPlace(s.text)) ?? false)
+
 /** Letters by which goods over several lines are known again. */
 const enough = 16
 
@@ -140,7 +145,7 @@ export function measures(b: Builder, tables: readonly Goods[]) {
         ...lookUp(doc, [concept], { kind: 'number' })
           .filter(o => !numbersCaption(b, o, boxes))
           .map(o => (concept === 'packages' ? summedUp(doc, o) : inGroups(doc, o))),
-      ].filter(o => !o.tokens.some(token => inRows.has(token)) && !(concept === 'packages' && (isWeight(doc, o) || ofItem(b, o)))),
+      ].filter(o => !o.tokens.some(token => inRows.has(token)) && !(concept === 'packages' && (isWeight(doc, o) || ofItem(b, o) || isPostcode(doc, o)))),
     ]
       .filter(o => (o.value as number) > 0)
       .filter(o => !isOther(doc, concept, o))

@@ -93,6 +93,15 @@ export function ownNumber(b: Builder, own: readonly Option[]) {
   const first = own[0]
   if (first && other && ofInvoice.test(other.text) && !first.tokens.some(t => other.tokens.includes(t))) b.set('deliveryNumber', first)
   else b.best('deliveryNumber', own)
+  withoutCaption(b)
+}
+
+/** "N. 418/2025" under the title, "Nr 118": letters that only say that a number follows. */
+function withoutCaption(b: Builder) {
+  const said = String(b.get('deliveryNumber') ?? '')
+  const [, value] = /^(?:n|nr|no|num|n[°º]|№)(?:\.\s?|\s)((?=\S*\d)\S+)$/iu.exec(said) ?? []
+  const tokens = value ? b.doc.lines.find(l => l.text.includes(said))?.tokens.filter(t => t.text.includes(value)).slice(0, 1) : undefined
+  if (value && tokens?.length) b.set('deliveryNumber', { value, tokens, text: value, score: 3.4 })
 }
 
 /** "PAKBON PB25-003318", or "Nr. 4711" right under the title. */

@@ -5,9 +5,9 @@ import type { Line } from '../../layout/types.ts'
 /** What a paper says of itself in a row of boxes, and what of it is no column of goods. */
 const particulars: ReadonlySet<string> = new Set([
   ...['orderNumber', 'orderDate', 'invoiceNumber', 'invoiceDate', 'deliveryNumber', 'deliveryDate', 'dueDate'],
-  ...['customerId', 'paymentReference', 'contact', 'terms', 'incoterms'],
+  ...['customerId', 'paymentReference', 'contact', 'terms', 'incoterms', 'carrier'],
 ])
-const neverOfGoods: ReadonlySet<string> = new Set(['contact', 'terms', 'incoterms'])
+const neverOfGoods: ReadonlySet<string> = new Set(['contact', 'terms', 'incoterms', 'carrier'])
 
 const names = (hit: Hit, concepts: ReadonlySet<string>): boolean => hit.phrases.some(p => !p.weak && concepts.has(p.concept))
 
