@@ -3,7 +3,7 @@ import type { Line, Segment } from '../layout/types.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { cents } from '../validate/arithmetic.ts'
 import { readings } from './own-day.ts'
-import { type Use, unitIn } from './use.ts'
+import { captioned, type Use, unitIn } from './use.ts'
 
 /** Further words over what a meter showed, which elsewhere say other things. */
 const further =
@@ -51,7 +51,9 @@ export function betweenReadings(b: Builder): Use[] {
       )
       const others = read.filter(a => !shown.includes(a) && a.value > 0)
       const factors = others.filter(a => a.value > 1)
-      const multiplied = others.find(a => steps.some(step => factors.some(f => f !== a && made(step * f.value, a))))
+      // "412 × 1.4003 = 576.92": what use costs is none of it, if no unit says otherwise.
+      const isUse = (a: Amount) => a.decimals !== 2 || captioned.test(over(captions, a)?.text ?? '')
+      const multiplied = others.find(a => isUse(a) && steps.some(step => factors.some(f => f !== a && made(step * f.value, a))))
       const used = multiplied ?? others.find(a => steps.includes(a.value))
       if (!used) return []
       const [caption, cell] = [over(captions, used), row.segments.find(s => s.tokens.includes(used.tokens[0]!))]
