@@ -108,7 +108,7 @@ const dollars: readonly [Asked, string][] = [
   [/\bChile\b/, 'CLP'],
   [inOrder(/\bS\.?I\.?I\.?\b/, /\bR\.?U\.?T\b/), 'CLP'],
   [inOrder(/\bR\.?U\.?T\b\.?/, /\bS\.?I\.?I\b|\bAFP\b/), 'CLP'],
-  [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b|\bColpensiones\b|\bCUNE\b|\bNIT:?\s?\d{3}\.?\d{3}\.?\d{3}\s?-\s?\d\b/, 'COP'],
+  [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b|\bColpensiones\b|\bCUNE\b|\bE\.\s?S\.\s?P\b|\bNIT:?\s?\d{3}\.?\d{3}\.?\d{3}\s?-\s?\d\b/, 'COP'],
   [/\bArgentina\b|\bBuenos Aires\b|\bC\.?U\.?I\.?[TL]\b/, 'ARS'],
 ]
 const crowns: readonly [Asked, string][] = [
@@ -271,6 +271,8 @@ export function currencyOf(doc: Doc, seller = ''): Option | undefined {
         const mark = a.currency.toUpperCase()
         // "RM-SS-60" is a code of goods.
         if (a.tokens.some(t => /^RM-\p{L}/u.test(t.text))) continue
+        // "12.40 Rp./kWh": a hundredth of a Swiss franc.
+        if (/^RP\.?$/.test(mark) && doc.lang === 'de') continue
         const tokens = a.tokens.filter(t => t.text.toUpperCase().includes(mark))
         vote(isoOf(mark), 2, { tokens: tokens.length ? tokens : a.tokens, text: a.currency, score: 4 })
       }

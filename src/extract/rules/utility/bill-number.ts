@@ -58,12 +58,16 @@ const dayAndNumber =
 const numberAndDay =
   /^(?:nr|no|n|n[°ºo]|num[eé]ro|nummer|number|č|br|št|№|#)\s?\.?\s?:?\s?((?=(?:[^\d\s]*\d){4})[A-Z\d][A-Z\d/-]*),?\s(?:du|vom|del|dated|of|van|de|z dnia|ze dne|fra|från|od|z)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/iu
 
+/** "Invoice 4418720", "Facture FA-118447": the name of the paper and its number alone in a cell. */
+const besideTitle =
+  /^(?:(?:tax )?invoice|bill|statement|rechnung|facture|factura|fatura|fattura|bolletta|factuur|faktura|faktúra|regning|räkning|számla|lasku|račun|arve)\s((?=(?:\D*\d){5})[A-Z\d][A-Z\d/-]{4,})$/iu
+
 /** Numbers of bills that nothing captions but the bill's own name. */
 export const ownNumbers = (doc: Doc): Option[] => [
   ...(doc.sheets[0]?.lines ?? []).flatMap((line): Option[] => {
     if (line.y0 > head * doc.sheets[0]!.height) return []
     return line.segments.flatMap((segment): Option[] => {
-      const m = called.exec(segment.text) ?? dayAndNumber.exec(segment.text.trim()) ?? numberAndDay.exec(segment.text)
+      const m = called.exec(segment.text) ?? dayAndNumber.exec(segment.text.trim()) ?? numberAndDay.exec(segment.text) ?? besideTitle.exec(segment.text)
       if (!m || day.test(m[1]!)) return []
       const at = m.index + (m[0].endsWith(m[1]!) ? m[0].length - m[1]!.length : m[0].indexOf(m[1]!))
       const tokens = tokensIn(spanOf(segment.tokens), at, at + m[1]!.length)

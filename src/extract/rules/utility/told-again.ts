@@ -3,7 +3,7 @@ import { bare } from '../fold.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { headOffices } from '../parties/among/head-office.ts'
-import { isPlace } from '../parties/lines/places.ts'
+import { isPlace, streetElsewhere } from '../parties/lines/places.ts'
 import { seats } from '../parties/seat.ts'
 import { core } from '../values/kinds.ts'
 
@@ -45,4 +45,22 @@ export function ownAddressOfProvider(b: Builder) {
   if (!own || own !== bare(String(b.get('customerAddress') ?? ''))) return
   b.unset('providerAddress')
   b.best('providerAddress', [...seats(b.doc), ...headOffices(b.doc)])
+}
+
+const supplies =
+  /electric|energ|power|(?<!\p{L})light(?!\p{L})|water|(?<!\p{L})(?:[áa]guas?|eaux?|gas|gaz|vesi|v[íi]z|su)(?!\p{L})|telecom|telef|broadband|utilit|cooperative|coop[ée]rativ|authority|council|municip|stadtwerke|werke(?!\p{L})|wasser|strom|vodovod|vod[áa]r|wodoci|kanali[zs]|elektr|plyn|gazown|v[aä]rme|kraft|fjern|l[äa]mp[öo]|s[äa]hk[öo]|enerji|tenaga|r[ée]gie|syndicat|servizi/iu
+const titleOfBill =
+  /bill|invoice|statement|notice|rechnung|bescheid|vorschreibung|fac?tura|facture|fattura|fatura|recibo|aviso|boleta|bolletta|conta\s|faktura|regning|r[äa]kning|sz[áa]mla|lasku|ra[čc]un|vy[úu][čc]tov|summary|account|customer|department|division|emergenc|department/iu
+/** Lines of a head that name who prints the paper. */
+const headLines = 4
+
+/** Where a street was taken for a name, or none was found: the house that the head names by what it supplies. */
+export function namedAtHead(b: Builder) {
+  const name = String(b.get('providerName') ?? '')
+  if (name && !streetElsewhere.test(name) && !isPlace(name)) return
+  const own = b.doc.sheets[0]?.lines
+    .slice(0, headLines)
+    .flatMap(l => l.segments)
+    .find(s => s.tokens.length > 1 && !/[\d:@]/.test(s.text) && supplies.test(s.text) && !titleOfBill.test(s.text))
+  if (own) b.set('providerName', { value: own.text, tokens: own.tokens, text: own.text, score: 3.2 })
 }

@@ -80,7 +80,7 @@ export const polish: Language = {
   },
   party: {
     serviceAddress:
-      'adres punktu poboru|punkt poboru|adres ppe|adres poboru|miejsce dostarczania|miejsce poboru|adres obiektu|adres nieruchomości|adres ppg|adres dostarczania|miejsce świadczenia usługi|miejsce świadczenia usług|adres punktu|adres przyłącza|adres lokalu|adres punktu odbioru|punkt odbioru|miejsce dostawy|obiekt|adres instalacji|adres świadczenia usługi|nieruchomość|punkt dostarczania|adres odbioru|adres dostawy gazu|adres zużycia',
+      'adres punktu poboru wody|punkt poboru wody|adres punktu poboru|punkt poboru|adres ppe|adres poboru|miejsce dostarczania|miejsce poboru|adres obiektu|adres nieruchomości|adres ppg|adres dostarczania|miejsce świadczenia usługi|miejsce świadczenia usług|adres punktu|adres przyłącza|adres lokalu|adres punktu odbioru|punkt odbioru|miejsce dostawy|obiekt|adres instalacji|adres świadczenia usługi|nieruchomość|punkt dostarczania|adres odbioru|adres dostawy gazu|adres zużycia',
     seller: 'sprzedawca|wystawca|dostawca|sprzedający|usługodawca|dane sprzedawcy|podmiot 1|wykonawca|zleceniobiorca',
     buyer:
       'nabywca|kupujący|klient|odbiorca faktury|zamawiający|usługobiorca|płatnik|kontrahent~|dane nabywcy|dane klienta|podmiot 2|zleceniodawca|faktura dla|adres do faktury|adres rozliczeniowy',
