@@ -12,7 +12,8 @@ const lineWithSpeed =
   /\b(?:internet|glasvezel|glasfaser|fib(?:re|er|ra|ernet)|broadband|bredband|breitband|a?dsl|ftth|nbn|laajakaista|swiatlowod\w*|optick\w*|szelessav\w*|svetlovod\w*)\b[^\n]{0,40}\d ?(?:mbit|mbps|mb|gbit|gbps|gb|mega|megas|giga)(?:\/s|ps)?\b|\b\d{2,4} ?(?:mbit(?:\/s)?|mbps|mb\/s|gbps|megas?) [^\n]{0,20}\b(?:internet|fib(?:re|er|ra)|broadband|bredband)\b/
 const byMonth =
   /\b(?:monthly|per month|a month|monatlich\w*|monats\w*|maand\w*|mensuel\w*|par mois|mensual\w*|al mes|mensalidade|mensile|mesicn\w*|mesacn\w*|miesieczn\w*|manad\w*|maned\w*|havi|lunar\w*|mjesecn\w*|mesecn\w*|kuukausi\w*|aylik|abonn?e?ment\w*|abonament\w*|plan|(?:tv|televisi\w+|telephone|telefon\w*|bellen|calls|llamadas|chamadas|appels|chiamate|festnetz|telephonie))\b/
-export const fastLine = (weight: number): Cue => both('a line, its speed, and what comes over it or is paid by the month', lineWithSpeed, byMonth, weight)
+export const fastLine = (weight: number): Cue =>
+  both('a line, its speed, and what comes over it or is paid by the month', lineWithSpeed, byMonth, weight)
 
 const each = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu')
 const [ofTown, ofLines] = [each(town), each(lines)]

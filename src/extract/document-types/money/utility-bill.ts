@@ -138,7 +138,7 @@ export const utilityBill: BuiltInType = {
     ...ofOtherScripts,
     ...ofServices([1.8, 2, 2.2, 2.2]),
     chargedByMonth(1.5),
-  fastLine(3.4),
+    fastLine(3.4),
     title(
       'bill of Malaya, East Africa or Central America',
       /\b(?:bil (?:anda|bulanan|akaun|semasa)|tagihan (?:anda|listrik|air|internet|telepon|rekening)|rekening (?:air|listrik|telepon)|ankara ya (?:umeme|maji|simu)|bili ya (?:umeme|maji)|aviso de cobro|bill ng (?:kuryente|tubig))\b/,

@@ -165,7 +165,10 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
     // "P.O. Box 774 - 10100": the code of a box in East Africa stands behind its number.
     const box = segment.tokens.findIndex((t, i) => i > 0 && stroke.test(t.text) && !/^\d{5},?$/.test(segment.tokens[i + 1]?.text ?? ''))
     const townBelow = /\d\s?[-–]\s?\d{5},?$/.test(segment.text)
-    return { use: isPlace(segment.text) && !townBelow ? 'place' : 'street', tokens: core(segment.tokens.slice(0, box < 0 ? undefined : box)) }
+    return {
+      use: isPlace(segment.text) && !townBelow ? 'place' : 'street',
+      tokens: core(segment.tokens.slice(0, box < 0 ? undefined : box)),
+    }
   }
   if (label && !partyConcepts.some(c => concepts.has(c))) return done('skip')
   const leads = doc.hitsByLine.get(segment.line)!.find(h => h.tokens[0] === segment.tokens[0])

@@ -92,8 +92,13 @@ const firstAndLast = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?:\s\p{Lu}\.)?\s\p{Lu}\p
 /** Who sold, a person alone in a box of the form: other captions beside stand over values of theirs, and no address stands under the name. */
 function isClerkInBox(doc: Doc, hit: Hit, own: Segment): boolean {
   if (!ofClerk.test(textOf(hit.tokens)) || !firstAndLast.test(own.text) || legalForm.test(own.text)) return false
-  const { segments } = hit.line
-  if (segments.length < 2 || own.line.segments.length !== segments.length || segments.some(s => /\d/.test(s.text))) return false
+  const boxed = hit.line.segments.some(
+    s =>
+      !s.tokens.includes(hit.tokens[0]!) &&
+      !/\d/.test(s.text) &&
+      own.line.segments.some(v => v !== own && Math.abs(v.x0 - s.x0) < hit.line.h && v.line.y0 > s.y0),
+  )
+  if (!boxed) return false
   const below = doc.sheets[own.line.page]!.lines.slice(own.line.index + 1, own.line.index + 3)
     .flatMap(l => l.segments)
     .find(s => Math.abs(s.x0 - own.x0) < own.line.h && s.y0 - own.y1 < 0.9 * own.line.h)

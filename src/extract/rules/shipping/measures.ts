@@ -2,9 +2,9 @@ import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { type Hit, phraseOf } from '../layout/labels.ts'
-import { isPlace } from '../parties/lines/places.ts'
 import type { Segment, Token } from '../layout/types.ts'
 import { isSigning } from '../parties/bystanders.ts'
+import { isPlace } from '../parties/lines/places.ts'
 import { equal, sum } from '../validate/arithmetic.ts'
 import { explanation, inBoxes } from '../values/boxes.ts'
 import { lookUp } from '../values/keyvalue.ts'
@@ -145,7 +145,11 @@ export function measures(b: Builder, tables: readonly Goods[]) {
         ...lookUp(doc, [concept], { kind: 'number' })
           .filter(o => !numbersCaption(b, o, boxes))
           .map(o => (concept === 'packages' ? summedUp(doc, o) : inGroups(doc, o))),
-      ].filter(o => !o.tokens.some(token => inRows.has(token)) && !(concept === 'packages' && (isWeight(doc, o) || ofItem(b, o) || isPostcode(doc, o)))),
+      ].filter(
+        o =>
+          !o.tokens.some(token => inRows.has(token)) &&
+          !(concept === 'packages' && (isWeight(doc, o) || ofItem(b, o) || isPostcode(doc, o))),
+      ),
     ]
       .filter(o => (o.value as number) > 0)
       .filter(o => !isOther(doc, concept, o))

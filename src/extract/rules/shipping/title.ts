@@ -100,7 +100,12 @@ export function ownNumber(b: Builder, own: readonly Option[]) {
 function withoutCaption(b: Builder) {
   const said = String(b.get('deliveryNumber') ?? '')
   const [, value] = /^(?:n|nr|no|num|n[°º]|№)(?:\.\s?|\s)((?=\S*\d)\S+)$/iu.exec(said) ?? []
-  const tokens = value ? b.doc.lines.find(l => l.text.includes(said))?.tokens.filter(t => t.text.includes(value)).slice(0, 1) : undefined
+  const tokens = value
+    ? b.doc.lines
+        .find(l => l.text.includes(said))
+        ?.tokens.filter(t => t.text.includes(value))
+        .slice(0, 1)
+    : undefined
   if (value && tokens?.length) b.set('deliveryNumber', { value, tokens, text: value, score: 3.4 })
 }
 

@@ -35,7 +35,9 @@ export function askFor(b: Builder, sums: Sums, settled: Settled): void {
   const made = sums.due.find(
     o =>
       settled.total &&
-      sums.previousBalance.some(p => of(p) !== 0 && [of(p), leftOpen(b.doc, sums, p, o)].some(left => equal(of(settled.total!) + left, of(o)))),
+      sums.previousBalance.some(
+        p => of(p) !== 0 && [of(p), leftOpen(b.doc, sums, p, o)].some(left => equal(of(settled.total!) + left, of(o))),
+      ),
   )
   if (back && !isSetOff(b.doc, back, sums.due[0])) b.set('amountDue', { ...back, value: -Math.abs(of(back)) }, sums.refund)
   else if (both) b.set('amountDue', both.due, [both.due, ...sums.due])

@@ -38,8 +38,7 @@ const underTitle = (doc: Doc): Option[] =>
     if (line.y0 > headAlone * doc.sheets[0]!.height) return []
     return line.segments.flatMap((title): Option[] => {
       if (!alone.test(title.text)) return []
-      const below = doc.sheets[0]!.lines
-        .slice(line.index + 1, line.index + 3)
+      const below = doc.sheets[0]!.lines.slice(line.index + 1, line.index + 3)
         .flatMap(l => l.segments)
         .find(s => s.y0 - title.y1 < line.h && Math.min(s.x1, title.x1) > Math.max(s.x0, title.x0))
       const flush = below && [below.x0 - title.x0, below.x1 - title.x1].some(d => Math.abs(d) < line.h)
@@ -67,7 +66,11 @@ export const ownNumbers = (doc: Doc): Option[] => [
   ...(doc.sheets[0]?.lines ?? []).flatMap((line): Option[] => {
     if (line.y0 > head * doc.sheets[0]!.height) return []
     return line.segments.flatMap((segment): Option[] => {
-      const m = called.exec(segment.text) ?? dayAndNumber.exec(segment.text.trim()) ?? numberAndDay.exec(segment.text) ?? besideTitle.exec(segment.text)
+      const m =
+        called.exec(segment.text) ??
+        dayAndNumber.exec(segment.text.trim()) ??
+        numberAndDay.exec(segment.text) ??
+        besideTitle.exec(segment.text)
       if (!m || day.test(m[1]!)) return []
       const at = m.index + (m[0].endsWith(m[1]!) ? m[0].length - m[1]!.length : m[0].indexOf(m[1]!))
       const tokens = tokensIn(spanOf(segment.tokens), at, at + m[1]!.length)

@@ -32,7 +32,8 @@ export function ownDays(b: Builder, options: readonly Option[]): Option[] {
     if (!line) return false
     // "Current | 02-AUG-2025 | 7418": a row of readings.
     const [first] = line.segments
-    if (first && !first.tokens.includes(token) && line.segments.length > 2 && first.tokens.length < 4 && rowOfReading.test(first.text)) return true
+    if (first && !first.tokens.includes(token) && line.segments.length > 2 && first.tokens.length < 4 && rowOfReading.test(first.text))
+      return true
     const above = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - reach), line.index)
     return above.some(
       l => l.segments.length > 2 && l.segments.some(s => s.x0 < o.tokens.at(-1)!.x1 && s.x1 > token.x0 && readings.test(s.text)),

@@ -8,7 +8,8 @@ const older =
 const newer =
   /(?<!\p{L})(?:curr?(?:ent)?|pres(?:ent)?|this|new|latest|closing|end|to|neue?[rs]?|aktuell?e?[rs]?|end(?:stand|ablesung|datum)|schluss\p{L}*|bis|nouvel(?:le)?|nouveau|actuel(?:le)?|fin|au|act(?:ual)?|final|hasta|al|atual|attuale|finale|huidige|nieuwe?|eind\p{L}*|tot|bie[żz][ąa]c\p{L}*|obecn\p{L}*|do|aktu[áa]ln[íi]|kone[čc]n[ýy]|jelenlegi|z[áa]r[óo]|aktu[áa]lis|actual[ăa]|nou|curent[ăa]?|trenutn\p{L}*|nov[oi]|sada[šs]nj\p{L}*|nuv[æe]rende|denne|till?|nykyinen|loppu\p{L}*|uusi|son|mevcut|semasa|sekarang)(?!\p{L})/iu
 /** Days of papers and payments stand in such columns, too. */
-const ofMoney = /pay|bill|invoice|due|amount|balance|rechn|zahl(?:ung|bar)|f[äa]llig|fact|faktur|paie|venc|pago|pag|saldo|sold|solde|betal|maks|fiz|p[łl]at/iu
+const ofMoney =
+  /pay|bill|invoice|due|amount|balance|rechn|zahl(?:ung|bar)|f[äa]llig|fact|faktur|paie|venc|pago|pag|saldo|sold|solde|betal|maks|fiz|p[łl]at/iu
 /** Words of a caption at most, and lines of captions and rows that are looked through under it. */
 const [mostWords, reach] = [4, 4]
 
@@ -38,9 +39,7 @@ function inColumns(b: Builder): readonly [DateFound, DateFound] | undefined {
       .filter(l => l.y0 - line.y1 < 2 * line.h)
       .flatMap(l => datesIn(l.tokens, b.doc))
     const under = (captions: readonly Segment[]) =>
-      captions
-        .map(s => days.find(d => Math.min(d.tokens.at(-1)!.x1, s.x1) > Math.max(d.tokens[0]!.x0, s.x0)))
-        .find(d => d !== undefined)
+      captions.map(s => days.find(d => Math.min(d.tokens.at(-1)!.x1, s.x1) > Math.max(d.tokens[0]!.x0, s.x0))).find(d => d !== undefined)
     const [start, end] = [under(from!), under(to!)]
     if (start && end && start.value < end.value) return [start, end]
   }

@@ -86,7 +86,13 @@ export function suppliedAt(b: Builder, concept = 'serviceAddress'): Option[] {
       const { h, y1 } = last
       const next = b.doc.sheets[last.page]!.lines.slice(last.index + 1, last.index + 4)
         .flatMap(l => l.segments)
-        .find(s => s.tokens[0] !== hit.tokens[0] && (flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) || right(s)) && s.y0 - y1 < white * h && s.y0 > last.y0 + 0.5 * h)
+        .find(
+          s =>
+            s.tokens[0] !== hit.tokens[0] &&
+            (flush.some(x => Math.abs(s.x0 - x) < 0.6 * h) || right(s)) &&
+            s.y0 - y1 < white * h &&
+            s.y0 > last.y0 + 0.5 * h,
+        )
       if (!next || isAnother(b, next)) return []
       // "Toowong QLD" over "4066": a town that its column broke in two.
       if (/^\d{3,6}$/.test(next.text) || isHalf(text(), next.text)) lines.push([...lines.pop()!, ...next.tokens])

@@ -54,10 +54,12 @@ const titleOfBill =
 /** Lines of a head that name who prints the paper. */
 const headLines = 4
 
-/** Where a street was taken for a name, or none was found: the house that the head names by what it supplies. */
+/** "DELA CRUZ, MARICEL T.": somebody, and no house. */
+const surnameFirst = /^\p{Lu}{2,}(?:\s\p{Lu}{2,}){0,2},\s\p{Lu}{2,}(?:\s\p{Lu}+\.?){0,2}$/u
+/** Where a street or a customer was taken for a name, or none was found: the house that the head names by what it supplies. */
 export function namedAtHead(b: Builder) {
   const name = String(b.get('providerName') ?? '')
-  if (name && !streetElsewhere.test(name) && !isPlace(name)) return
+  if (name && !streetElsewhere.test(name) && !isPlace(name) && !surnameFirst.test(name)) return
   const own = b.doc.sheets[0]?.lines
     .slice(0, headLines)
     .flatMap(l => l.segments)

@@ -118,6 +118,86 @@ Předchozí odečet     Aktuální odečet     Spotřeba m3
   })
 })
 
+describe('a bill of many countries', () => {
+  test('has its readings in rows, whose days are not its own', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+Vindhya Vidyut Vitaran Co. Ltd.
+ELECTRICITY BILL                       Bill Date    04-AUG-2025
+Consumer No. N3344001872               Bill Month   AUG-2025
+
+Reading       Date            KWH      Status
+Current       02-AUG-2025     7418     NORMAL
+Previous      02-JUL-2025     7235     NORMAL
+Consumption                    183
+
+Net Payable   1616.00
+`,
+    )
+    expect(fields).toMatchObject({ billDate: '2025-08-04', periodStart: '2025-07-02', periodEnd: '2025-08-02', consumption: 183 })
+  })
+
+  test('runs over months that each have their year', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+Fiamma Adriatica S.p.A.
+GAS NATURALE
+Bolletta n. 2025-GD-0044718 del 09/04/2025        Periodo: dicembre 2024 - gennaio 2025
+Totale bolletta   € 231,84
+`,
+    )
+    expect(fields).toMatchObject({ periodStart: '2024-12-01', periodEnd: '2025-01-31' })
+  })
+
+  test('of Switzerland has prices in Rappen, and no rupiahs', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+Elektrizitätswerk Rorschwil AG              Rechnung
+Werkstrasse 4, 9425 Rorschwil               Rechnungsdatum 15.04.2025
+
+Energielieferung      1334 kWh   12.40 Rp.    165.42
+Netznutzung           1334 kWh    9.85 Rp.    131.40
+Rechnungsbetrag CHF                           296.82
+`,
+    )
+    expect(fields.currency).toBe('CHF')
+  })
+
+  test('is of the house that its head names, and not of the street under it', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+LUZONA ELECTRIC COOPERATIVE                     STATEMENT OF ACCOUNT
+Brgy. San Isidro, Lipa City, Batangas
+
+Account No.  0418-7204-11
+Name         DELA CRUZ, MARICEL T.
+KWH Used 178
+TOTAL AMOUNT DUE                      2,354.38
+`,
+    )
+    expect(fields.providerName).toBe('LUZONA ELECTRIC COOPERATIVE')
+  })
+
+  test('bills in kilowatt hours what a meter counted in cubic metres', () => {
+    const { fields } = readAs(
+      'utility-bill',
+      `
+Gazownia Podlaska Sp. z o.o.
+Faktura VAT nr P/2001/0003/25
+
+Nr gazomierza   Wskazanie poprzednie   Wskazanie bieżące   Zużycie m³   Współczynnik   Zużycie kWh
+00418827        2184                   2224                40           11,300         452
+Do zapłaty 195,09 zł
+`,
+    )
+    expect(fields).toMatchObject({ consumption: 452, consumptionUnit: 'kWh' })
+  })
+})
+
 describe('what a bill says without captions', () => {
   test('is supplied where its text says the address of the customer again', () => {
     const { fields } = readAs(

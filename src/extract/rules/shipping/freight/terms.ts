@@ -60,7 +60,12 @@ export function freightTerms(b: Builder) {
   const own = segments.find(s => chosen.test(s.text.trim())) ?? segments.find(s => amid.test(s.text))
   if (own)
     b.best('freightTerms', [
-      { value: /paid/i.test((chosen.exec(own.text.trim()) ?? amid.exec(own.text))![1]!) ? 'Prepaid' : 'Collect', tokens: own.tokens, text: own.text, score: 3.4 },
+      {
+        value: /paid/i.test((chosen.exec(own.text.trim()) ?? amid.exec(own.text))![1]!) ? 'Prepaid' : 'Collect',
+        tokens: own.tokens,
+        text: own.text,
+        score: 3.4,
+      },
     ])
   // "PORTES" over "PAGADOS".
   for (const caption of segments.filter(s => ofFreight.test(s.text.trim()))) {

@@ -3,7 +3,8 @@ import type { Segment } from '../../layout/types.ts'
 
 const numberedCaption = /^(\d{1,2})[a-z]?[.)]?\s+\p{Lu}\p{L}+/u
 /** "4 PLT", "12 CRT": what is packed, counted by what it is packed in. */
-const counted = /^\d{1,2}\s(?:plts?|pal|pll|ctns?|crts?|cs|cse?|bxs?|skds?|skids?|pcs?|pkgs?|pks?|drs?|drums?|bgs?|bdls?|rls?|rolls?|totes?|col+i?)\.?$/i
+const counted =
+  /^\d{1,2}\s(?:plts?|pal|pll|ctns?|crts?|cs|cse?|bxs?|skds?|skids?|pcs?|pkgs?|pks?|drs?|drums?|bgs?|bdls?|rls?|rolls?|totes?|col+i?)\.?$/i
 /** Different numbers of boxes that make a form of them. */
 const formOfBoxes = 6
 

@@ -282,7 +282,7 @@ export function goods(b: Builder, tables: readonly Goods[]) {
       numbers.volume ??= volume
       const counted = numbers.packages ? undefined : countOverGoods(b.doc, cell)
       if (counted) numbers.packages = { value: Number(counted[0]!.text), tokens: [counted[0]!], text: counted[0]!.text, score: 3 }
-      const begun = numbers.packages ?? counted ? undefined : countBeforeGoods(cell)
+      const begun = (numbers.packages ?? counted) ? undefined : countBeforeGoods(cell)
       if (begun) numbers.packages = { value: Number(begun.text), tokens: [begun], text: begun.text, score: 3 }
       const words = core(
         goodsWords(

@@ -58,7 +58,8 @@ export function newCharges(doc: Doc, sums: Sums): Option[] {
       for (const left of open === of(previous) ? [open] : [open, of(previous)]) {
         const rest = cents(of(due) - left)
         const found = rest > 0.01 ? printed(rest, previous, due) : undefined
-        if (found) return [{ value: found.value, tokens: found.tokens, text: found.text, score: due.score + 3, passed: ['total+previous=due'] }]
+        if (found)
+          return [{ value: found.value, tokens: found.tokens, text: found.text, score: due.score + 3, passed: ['total+previous=due'] }]
       }
       return []
     }),
