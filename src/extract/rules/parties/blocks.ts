@@ -161,7 +161,7 @@ export function useOf(doc: Doc, segment: Segment): { use: LineUse; tokens: Token
   const named = label && own.label && customer.test(textOf(label.tokens)) ? withoutNumber(tokens) : undefined
   if (named) return { use: 'name', tokens: named, label }
   if (salutation.test(text) || isConfidential(text)) return done('salutation')
-  if (/^(?:p\.?\s?o\.?\s?box|gpo box|private bag|locked bag)\b/i.test(segment.text)) {
+  if (/^(?:p\.?\s?[o0]\.?\s?box|gpo box|private bag|locked bag)\b/i.test(segment.text)) {
     // "P.O. Box 774 - 10100": the code of a box in East Africa stands behind its number.
     const box = segment.tokens.findIndex((t, i) => i > 0 && stroke.test(t.text) && !/^\d{5},?$/.test(segment.tokens[i + 1]?.text ?? ''))
     const townBelow = /\d\s?[-–]\s?\d{5},?$/.test(segment.text)

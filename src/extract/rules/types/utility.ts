@@ -18,7 +18,7 @@ import { ownDays } from '../utility/own-day.ts'
 import { readOn } from '../utility/read-on.ts'
 import { servedAt } from '../utility/served.ts'
 import { suppliedAt } from '../utility/supplied.ts'
-import { namedAtHead, ownAddressOfProvider, wholeProvider } from '../utility/told-again.ts'
+import { nameBeforeAddress, namedAtHead, ownAddressOfProvider, wholeProvider } from '../utility/told-again.ts'
 import { toldPlace } from '../utility/told-place.ts'
 import { sum } from '../validate/arithmetic.ts'
 import { ibans } from '../values/ibans.ts'
@@ -96,6 +96,7 @@ export function extractUtility(b: Builder) {
   b.best('iban', ibans(doc))
   ownAddressOfProvider(b)
   namedAtHead(b)
+  nameBeforeAddress(b)
   readOn(b)
   const [supplied] = suppliedAt(b)
   if (supplied) b.set('serviceAddress', supplied)

@@ -12,6 +12,8 @@ const isReadingCaption = (text: string): boolean => readings.test(text) || furth
 
 /** Rows under the captions of a meter's readings, white between them in heights of type, and the smallest reading that proves something. */
 const [mostRows, white, least] = [6, 2.6, 10]
+/** Numbers of a row at most: each is held against each. */
+const mostNumbers = 12
 /** As good as what stands between two readings elsewhere. */
 const score = 5.8
 /** What a factor makes of it is what is billed: kWh of cubic metres of gas. */
@@ -43,7 +45,9 @@ export function betweenReadings(b: Builder): Use[] {
     const captions = line.segments
     if (captions.length < 3 || captions.filter(s => isReadingCaption(s.text)).length < 2) return []
     return rowsUnder(b, line).flatMap((row): Use[] => {
-      const read = amountsIn(row.tokens, doc.decimal).filter(a => !a.percent && !a.currency)
+      const read = amountsIn(row.tokens, doc.decimal)
+        .filter(a => !a.percent && !a.currency)
+        .slice(0, mostNumbers)
       const isReading = (a: Amount) => isReadingCaption(over(captions, a)?.text ?? '')
       const shown = read.filter(isReading)
       const steps = shown.flatMap(from =>
@@ -71,7 +75,10 @@ export function betweenRows(b: Builder): Use[] {
     if (!head || /\d/.test(head.text) || !isReadingCaption(head.text)) return []
     const next = doc.sheets[line.page]!.lines[line.index + 1]
     if (!next || !isReadingCaption(next.segments[0]!.text) || next.y0 - line.y1 > white * line.h) return []
-    const numbers = (l: Line) => amountsIn(l.tokens, doc.decimal).filter(a => !a.percent && !a.currency)
+    const numbers = (l: Line) =>
+      amountsIn(l.tokens, doc.decimal)
+        .filter(a => !a.percent && !a.currency)
+        .slice(0, mostNumbers)
     const flush = (a: Amount, c: Amount) => Math.abs(a.tokens.at(-1)!.x1 - c.tokens.at(-1)!.x1) < line.h
     return numbers(line).flatMap((one): Use[] => {
       const other = numbers(next).find(a => flush(a, one))

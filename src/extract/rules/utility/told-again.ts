@@ -66,3 +66,17 @@ export function namedAtHead(b: Builder) {
     .find(s => s.tokens.length > 1 && !/[\d:@]/.test(s.text) && supplies.test(s.text) && !titleOfBill.test(s.text))
   if (own) b.set('providerName', { value: own.text, tokens: own.tokens, text: own.text, score: 3.2 })
 }
+
+/** "Fjordlys Kraft AS - Sjøgata 14 - 6413 Molde", in one line of the head: the name ends where the address begins. */
+export function nameBeforeAddress(b: Builder) {
+  const said = String(b.get('providerName') ?? '')
+  const [name = '', ...rest] = said.split(/\s[-–·•|]\s/)
+  const address = rest.join(', ')
+  const own = b.doc.lines.flatMap(l => l.segments).find(s => s.text.includes(said))
+  if (!own || rest.length === 0 || /\d/.test(name) || name.length < 3 || !isPlace(address)) return
+  b.set('providerName', { value: name, tokens: own.tokens.filter(t => name.includes(t.text)), text: name, score: 3.6 })
+  if (!b.get('providerAddress')) {
+    const tokens = own.tokens.filter(t => rest.some(r => r.includes(t.text)))
+    b.set('providerAddress', { value: address, tokens, text: address, score: 3.4 })
+  }
+}

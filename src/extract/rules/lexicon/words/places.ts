@@ -41,7 +41,7 @@ export const postcodes: readonly { country: string; pattern: RegExp; strong: boo
     strong: true,
   },
   // Boxes of East Africa have a code of their own before the town.
-  { country: 'KE', pattern: /\bP\.?\s?O\.?\s?Box\s\d{1,6}\s?[-–,]\s?\d{5}(?!\d)/iu, strong: true },
+  { country: 'KE', pattern: /\bP\.?\s?[O0]\.?\s?Box\s\d{1,6}\s?[-–,]\s?\d{5}(?!\d)/iu, strong: true },
   { country: 'LV', pattern: /\bLV-?\s?\d{4}\b/, strong: true },
   { country: 'BR', pattern: /\b\d{5}-\d{3}\b/, strong: true },
   { country: 'IE', pattern: /\b[AC-FHKNPRTV-Y]\d[\dW]\s[AC-FHKNPRTV-Y\d]{4}\b/, strong: true },

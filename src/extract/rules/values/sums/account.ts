@@ -28,8 +28,9 @@ function takenOff(doc: Doc, sums: Sums, previous: Option, due: Option): number[]
   })
   // The box of what is due may stand elsewhere and say it again, or say alone what the column makes up.
   const said = column.findIndex(a => equal(a.value, of(due)))
-  let sum = of(previous)
-  const end = said < 0 ? column.findIndex(a => equal((sum += a.value), of(due))) + 1 || -1 : said
+  const upTo = (i: number) => column.slice(0, i + 1).reduce((made, a) => made + a.value, of(previous))
+  const made = said < 0 ? column.findIndex((_, i) => equal(upTo(i), of(due))) : -1
+  const end = made < 0 ? said : made + 1
   const isPaid = (a: Amount) => a.value < 0 || a.tokens.some(t => paid.has(t))
   return end < 0 ? [] : column.slice(0, end).flatMap(a => (isPaid(a) ? [-Math.abs(a.value)] : []))
 }
