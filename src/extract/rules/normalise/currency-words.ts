@@ -1,6 +1,7 @@
 import type { Option } from '../candidate.ts'
 import type { Line } from '../layout/types.ts'
 import { spanOf, tokensIn } from './amount.ts'
+import type { Asked } from './in-order.ts'
 
 /** Currencies by their names: "All amounts in US dollars", "Beträge in Schweizer Franken". */
 const named: readonly [RegExp, string][] = [
@@ -85,4 +86,18 @@ export const ofSeller: readonly [RegExp, string][] = [
   [/\bHong Kong\b/u, 'HKD'],
   // "Leeds LS1 4AB"
   [/(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u, 'GBP'],
+]
+
+/** Whose crowns and whose rupees they are, by what the paper says of its country. */
+export const crowns: readonly [Asked, string][] = [
+  [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
+  [/\bNorge\b|\bMVA\b/, 'NOK'],
+  [/(?<!\p{L})(?:kennitala|v(?:irðisauka)?sk(?:attur)?|ísland|e?hf|ohf)(?!\p{L})/iu, 'ISK'],
+  [/./, 'SEK'],
+]
+export const rupees: readonly [Asked, string][] = [
+  [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad|Peshawar|Multan)\b/i, 'PKR'],
+  [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
+  [/\bNepal\b|\bKathmandu\b/i, 'NPR'],
+  [/\bMauritius\b/i, 'MUR'],
 ]

@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import type { Line } from '../layout/types.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { amountsIn } from './amount.ts'
-import { isConverted, namedOn, ofSeller } from './currency-words.ts'
+import { crowns, isConverted, namedOn, ofSeller, rupees } from './currency-words.ts'
 import { type Asked, inOrder } from './in-order.ts'
 
 /** Signs and words of print to ISO 4217; `$` and `kr` are settled by the country. */
@@ -108,20 +108,11 @@ const dollars: readonly [Asked, string][] = [
   [/\bChile\b/, 'CLP'],
   [inOrder(/\bS\.?I\.?I\.?\b/, /\bR\.?U\.?T\b/), 'CLP'],
   [inOrder(/\bR\.?U\.?T\b\.?/, /\bS\.?I\.?I\b|\bAFP\b/), 'CLP'],
-  [/\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b|\bColpensiones\b|\bCUNE\b|\bE\.\s?S\.\s?P\b|\bNIT:?\s?\d{3}\.?\d{3}\.?\d{3}\s?-\s?\d\b/, 'COP'],
+  [
+    /\bColombia\b|\bBogot[aá]\b|\bMedell[ií]n\b|\bDIAN\b|\bColpensiones\b|\bCUNE\b|\bE\.\s?S\.\s?P\b|\bNIT:?\s?\d{3}\.?\d{3}\.?\d{3}\s?-\s?\d\b/,
+    'COP',
+  ],
   [/\bArgentina\b|\bBuenos Aires\b|\bC\.?U\.?I\.?[TL]\b/, 'ARS'],
-]
-const crowns: readonly [Asked, string][] = [
-  [/\bDanmark\b|\bCVR\b|\bApS\b/, 'DKK'],
-  [/\bNorge\b|\bMVA\b/, 'NOK'],
-  [/(?<!\p{L})(?:kennitala|v(?:irðisauka)?sk(?:attur)?|ísland|e?hf|ohf)(?!\p{L})/iu, 'ISK'],
-  [/./, 'SEK'],
-]
-const rupees: readonly [Asked, string][] = [
-  [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad|Peshawar|Multan)\b/i, 'PKR'],
-  [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
-  [/\bNepal\b|\bKathmandu\b/i, 'NPR'],
-  [/\bMauritius\b/i, 'MUR'],
 ]
 /** "R 1,250.00" */
 const rand = /(?<![\p{L}\d])R\s?\d[\d ,]*\.\d{2}/u
