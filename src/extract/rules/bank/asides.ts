@@ -12,6 +12,10 @@ const totals =
 const foot =
   /^(?:seite|page|pagina|pag|blatt|side|sida|strona|strana|sivu|oldal|sayfa|halaman|muka)\b.{0,16}\d|^\d+ ?(?:\/|von|of|de|sur|di|van|z) ?\d+$/u
 
+/** "*** FIN ESTADO DE CUENTA ***": the last words of a statement. */
+const end =
+  /^\W*(?:end of (?:the )?(?:account )?(?:statement|transactions?|report|list)|fin d[eu]l? (?:extracto|estado|resumen|releve|extrait|reporte|movimientos)|fin (?:estado|extracto)|(?:\*{2,} ?)fin|fim d[oe] (?:extrato|movimentos?)|fine (?:dell?[ a']{0,2})?(?:estratto|movimenti|lista)|ende des (?:konto)?auszug\w*|einde (?:van het )?(?:rekening)?(?:afschrift|uittreksel)|koniec wyciagu|konec vypisu|slutt pa kontoutskrift\w*|slut pa kontoud\w*|slut pa kontoutdrag\w*|no (?:more|further) transactions|sfarsit\w* extras\w*|akhir (?:laporan|mutasi)|tamat penyata)(?!\p{L})|^\*{3,}[^*\d]+\*{3,}$/u
+
 /** What goes over from one page to the next: the bookings of a day may go on under it. */
 export const isCarried = (line: Line): boolean => carried.test(fold(line.text))
 
@@ -44,6 +48,7 @@ export function isAside(doc: Doc, line: Line, opened: boolean, dated = false): b
     named ||
     (totals.test(text) && (!opened || sumsOn(doc, line).length > 0)) ||
     foot.test(text) ||
+    (end.test(text) && sumsOn(doc, line).length === 0 && !dated) ||
     (carried.test(text) && (!opened || sumsOn(doc, line).length < 2))
   )
 }

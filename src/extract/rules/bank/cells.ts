@@ -51,15 +51,13 @@ function isBeforeText(doc: Doc, header: Header, line: Line): (t: Token) => boole
   return t => tokens.has(t)
 }
 
-/** "0303", "250303" under a caption of days: day and month in one, or a year before month and day. */
+/** "0303", "250303" alone under a caption of days: day and month in one, or a year before month and day. */
 function shortDay(line: Line, column: Column | undefined): Day | undefined {
-  const [token] = line.tokens
+  const token = column && line.tokens.find(t => Math.min(t.x1, column.x1) > Math.max(t.x0, column.x0) && /^\d{4}(?:\d{2})?$/.test(t.text))
   const [, y, m, d] = /^(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(token?.text ?? '') ?? []
-  if (token && column && y && Math.min(token.x1, column.x1) > Math.max(token.x0, column.x0))
-    return { tokens: [token], text: token.text, value: `20${y}-${m}-${d}` }
+  if (token && y) return { tokens: [token], text: token.text, value: `20${y}-${m}-${d}` }
   const [, first, second] = /^(\d{2})(\d{2})$/.exec(token?.text ?? '')?.map(Number) ?? []
-  const isUnder = token && column && Math.min(token.x1, column.x1) > Math.max(token.x0, column.x0)
-  return isUnder && first && second && first <= 31 && second <= 12 ? { tokens: [token], text: token.text, first, second } : undefined
+  return token && first && second && first <= 31 && second <= 12 ? { tokens: [token], text: token.text, first, second } : undefined
 }
 
 /** A day that begins the text of a booking, where nothing asks for a second one. */
@@ -73,6 +71,12 @@ function isInText(header: Header, line: Line, day: Day): boolean {
     Math.abs(run.x0 - text.x0) < line.h &&
     run.tokens.length > day.tokens.length
   )
+}
+
+/** "Forklaring | Rentedato | Ut av konto | Inn på konto | Bokført": the text of bookings first, their day behind the sums. */
+function isLeftOfDays(header: Header): boolean {
+  const [day, text] = [columnOf(header, 'date'), columnOf(header, 'description')]
+  return day !== undefined && text !== undefined && text.x1 < day.x0
 }
 
 /** The day of a booking and its value date on a line. `last`: the day of the booking before. */
@@ -89,7 +93,9 @@ export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Li
     )
   }
   const valued = at('valueDate')
-  const day = dayAt(line.tokens, 0, doc) ?? at('date') ?? shortDay(line, columnOf(header, 'date'))
+  const inColumn = () => at('date') ?? shortDay(line, columnOf(header, 'date'))
+  // A text that stands left of the days may begin with a day of its own.
+  const day = isLeftOfDays(header) ? inColumn() : (dayAt(line.tokens, 0, doc) ?? inColumn())
   // A day amid a booking's text is none of the column of days.
   if (!day || (last && Math.abs(day.tokens[0]!.x0 - last.tokens[0]!.x0) > 2.5 * line.h)) return { valueDay: valued }
   const [, second] = joinedDays(day.tokens[0]!)
@@ -98,7 +104,7 @@ export function daysOn(doc: Doc, header: Header, last: Day | undefined, line: Li
   const next = behind && !isInText(header, line, behind) ? behind : undefined
   const short =
     /^\d{4}(?:\d{2})?$/.test(day.text) &&
-    shortDay({ ...line, tokens: line.tokens.slice(line.tokens.indexOf(day.tokens[0]!) + 1) }, columnOf(header, 'valueDate'))
+    shortDay({ ...line, tokens: line.tokens.filter(t => t !== day.tokens[0]) }, columnOf(header, 'valueDate'))
   const valueDay = valued && valued.tokens[0] !== day.tokens[0] ? valued : (next ?? (short || undefined))
   return { day, valueDay }
 }

@@ -142,6 +142,24 @@ function lastDay({ doc }: Builder, booked: ReadonlySet<Line>): string | undefine
     .at(-1)
 }
 
+/** Where no caption names what is left: the balance of the last booking, if the first balance and all bookings make it. */
+function fillLastBalance(b: Builder, last: Option | undefined, moved: number | undefined) {
+  const opening = b.get('openingBalance') as number | undefined | null
+  if ((b.get('closingBalance') ?? null) !== null || typeof opening !== 'number' || moved === undefined || !last) return
+  if (equal(cents(opening + moved), last.value as number)) b.set('closingBalance', { ...last, passed: ['opening+transactions=closing'] })
+}
+
+/** A holder's name and address, set flush under the bank's, are no part of that. */
+function withoutHolder(b: Builder) {
+  const [address, holder] = ['bankAddress', 'accountHolder'].map(key => b.get(key))
+  const at = typeof address === 'string' && typeof holder === 'string' && holder !== '' ? address.indexOf(holder) : -1
+  if (at < 0) return
+  const text = (address as string).slice(0, at).replace(/[,\s]+$/, '')
+  const line = text && b.doc.lines.find(l => l.text.includes(text.split(', ').at(-1)!))
+  b.unset('bankAddress')
+  if (line) b.set('bankAddress', { value: text, tokens: line.segments[0]!.tokens, text, score: 3 })
+}
+
 export function extractBank(b: Builder) {
   const { doc } = b
   const ledger = bookingsOf(doc)
@@ -171,6 +189,9 @@ export function extractBank(b: Builder) {
   const moved = each.length ? sum(each) : undefined
   fillBalances(b, moved, lines)
   fillTotals(b, totals, each)
+  fillLastBalance(b, entries.at(-1)?.balance, moved)
+  withoutHolder(b)
+  if (b.get('statementNumber') && b.get('statementNumber') === b.get('accountNumber')) b.unset('statementNumber')
   const [opening, closing] = [b.get('openingBalance'), b.get('closingBalance')] as (number | undefined)[]
   if (opening !== undefined && closing !== undefined && moved !== undefined && !equal(cents(opening + moved), closing, 0.02))
     b.issue('closingBalance', 'inconsistent', 'Opening balance and transactions do not add up to it')

@@ -50,6 +50,17 @@ export const bookingHeaders = (doc: Doc): Stacked[] =>
 /** Caption rows of sums, which end the bookings above them too. */
 export const sumHeaders = (doc: Doc): Header[] => headersIn(doc).filter(h => areOfSums(doc, h))
 
+/** "Amount | Balance | Accrued bank charges": behind sums that have their sign and what is left of them, a caption of money is told aside. */
+function withoutAccrued(header: Header): Header {
+  const [amount, balance] = ['amount', 'balance'].map(name => columnOf(header, name))
+  const charged = amount && balance && amount.x0 > balance.x1 && /(?:charges?|fees?)$/i.test(amount.text)
+  const moved = charged && header.columns.find(c => c.name.startsWith('other') && c.x1 < balance!.x0 && /^(?:amount|bedrag)/i.test(c.text))
+  const isAside = (c: Column) =>
+    (moved && c === amount) || (amount && balance && c.x0 > balance.x1 && (c.name === 'debit' || c.name === 'credit'))
+  const nameOf = (c: Column) => (c === moved ? 'amount' : isAside(c) ? `other ${c.name}` : c.name)
+  return { ...header, columns: header.columns.map(c => ({ ...c, name: nameOf(c) })) }
+}
+
 const headersIn = (doc: Doc): Header[] =>
   headersOf(doc, {
     names,
@@ -66,7 +77,7 @@ const headersIn = (doc: Doc): Header[] =>
       ['valueDate', 'description'],
       ['date', 'valueDate'],
     ],
-  })
+  }).map(withoutAccrued)
 
 /** The lines that those rows take. */
 export const captionLines = (doc: Doc): Set<Line> =>

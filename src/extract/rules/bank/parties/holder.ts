@@ -108,7 +108,14 @@ export function fillHolder(
     })
   const holder = partiesOf(doc)
     .filter(
-      p => p.address.length && p !== bank && isAbove(p) && p.addressText !== b.get('bankAddress') && !p.address.some(t => taken.has(t)),
+      // A bank that is its own customer is none.
+      p =>
+        p.address.length &&
+        p !== bank &&
+        p.nameText !== b.get('bankName') &&
+        isAbove(p) &&
+        p.addressText !== b.get('bankAddress') &&
+        !p.address.some(t => taken.has(t)),
     )
     .sort((a, c) => c.score.buyer + 2 * Number(greets(c)) - a.score.buyer - 2 * Number(greets(a)))[0]
   if (holder) {

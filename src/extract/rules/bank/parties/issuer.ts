@@ -6,6 +6,7 @@ import { isCaption } from '../../lexicon/captions.ts'
 import { partiesOf } from '../../parties/find.ts'
 import type { Party } from '../../parties/types.ts'
 import { type Booking, linesOf } from '../bookings.ts'
+import { addressAtHead } from './head-address.ts'
 import { aboveBookings, bankAtHead } from './heads.ts'
 import { imprintsOf } from './imprint.ts'
 import { bankName, fullNames } from './names.ts'
@@ -73,5 +74,6 @@ export function fillBank(b: Builder, bookings: readonly Booking[]): { bank: Part
   if (own) b.set('bankAddress', own.address)
   else if (bank) b.set('bankAddress', { value: bank.addressText, tokens: bank.address, text: bank.addressText, score: 3.5 })
   if (!b.get('bankAddress')) b.set('bankAddress', addressed?.address ?? (imprints.find(i => i.name) ?? imprints[0])?.address)
+  if (!b.get('bankAddress')) b.set('bankAddress', addressAtHead(doc))
   return { bank, taken: new Set(imprints.flatMap(i => (i.name ? i.address.tokens : []))) }
 }
