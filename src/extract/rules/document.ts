@@ -13,6 +13,7 @@ import type { Lang } from './lexicon/types.ts'
 import { type Decimal, decimalOf } from './normalise/amount.ts'
 import { type DateFound, type DayOrder, datesIn } from './normalise/date.ts'
 import { dayOrderOf } from './normalise/day-order.ts'
+import { hoursIn } from './normalise/opening-hours.ts'
 import type { TextLocation } from './result.ts'
 
 /** Languages some of whose countries write decimals with a point. */
@@ -63,7 +64,7 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
   const datesByLine = lines.map(l => [l, datesIn(l.tokens, { dayOrder: 'dmy', lang })] as const)
   const { order: dayOrder, known: orderKnown } = dayOrderOf(datesByLine, text, lang)
   const decimal = decimalOf(
-    sheets.flatMap(s => s.tokens.map(t => t.text)),
+    lines.flatMap(l => (hoursIn(l.text).length ? [] : l.tokens.map(t => t.text))),
     lang !== undefined && !points.has(lang),
   )
   return {

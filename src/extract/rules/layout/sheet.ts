@@ -67,6 +67,9 @@ function parted(base: Token): Token[] {
   }))
 }
 
+/** "110.00220.00": the sums of two columns that stand so close that a reader of pictures saw one word. */
+const twoSums = /^(\d{1,6}([.,])\d{2})(\d{1,6}\2\d{2})$/
+
 function tokenOf(word: Word, page: Page): Token[] {
   const [x0, y0, x1, y1] = word.box
   const text = word.source === 'ocr' ? reread(narrow(word.text)) : narrow(word.text)
@@ -88,6 +91,14 @@ function tokenOf(word: Word, page: Page): Token[] {
   const led = text.length > longestName ? undefined : leaders.exec(text)
   if (led) return withoutLeaders(base, led[1]!, led[2]!)
   if (word.source === 'ocr' && text.length > 16 && underlined.test(text) && !text.includes('@')) return parted(base)
+  const sums = word.source === 'ocr' ? twoSums.exec(text) : undefined
+  if (sums) {
+    const cut = base.x0 + ((base.x1 - base.x0) * sums[1]!.length) / text.length
+    return [
+      { ...base, text: sums[1]!, x1: cut },
+      { ...base, text: sums[3]!, x0: cut, blank: false, apart: true },
+    ]
+  }
   const m = text.length > longestName ? undefined : (glued.exec(text) ?? numbered.exec(text))
   if (!m || /[@]|https?:/i.test(text)) return [base]
   const cut = base.x0 + ((base.x1 - base.x0) * m[1]!.length) / text.length

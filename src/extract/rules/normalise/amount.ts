@@ -1,4 +1,5 @@
 import type { Token } from '../layout/types.ts'
+import { hoursIn } from './opening-hours.ts'
 
 export type Decimal = '.' | ','
 
@@ -135,7 +136,9 @@ const yen = /^(?:[¥￥]|JPY)$/
 export function amountsIn(tokens: readonly Token[], decimal: Decimal): Amount[] {
   const span = spanOf(tokens, '\t')
   const found: Amount[] = []
+  const hours = hoursIn(span.text)
   for (const m of span.text.matchAll(pattern)) {
+    if (hours.some(([from, to]) => m.index < to && m.index + m[0].length > from)) continue
     const [all, sign1, open, before, sign2, body, percent, after, close, tail, credit] = m
     const joined = separated(body!, span, m.index + all.indexOf(body!), Boolean(before ?? after))
     const parts = joined ? [body!] : body!.split(' ')

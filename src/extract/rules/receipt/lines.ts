@@ -11,7 +11,7 @@ import { asCaption } from './captions.ts'
 export type Use = 'title' | 'registration' | 'contact' | 'address' | 'digits' | 'item' | 'text'
 
 const title =
-  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv|danfe|nfc-?e|cupom fiscal|nota fiscal|documento (?:auxiliar|commerciale)|paragon fiskalny|kvitto|kvittering|salgskvittering|kuitti|nyugta|bon fiscal|kassabon|(?:btw-?)?kasticket|kassaticket|kassenbeleg|fatura|justificatif|doklad)(?!\p{L})/iu
+  /^(?:\W*)(?:simplified |full )?(?:tax ?invoice|invoice|receipt|cash (?:bill|receipt|sales?)|official receipt|bill|quittung|rechnung|kassenbon|ticket|facture|reçu|recu|factura|scontrino|ricevuta|welcome|thank you|duplicate|copy|re-?print|customer copy|tax inv|danfe|nfc-?e|cupom fiscal|boleta(?: de venta)?(?: electr[oó]nica)?|tique|comprobante|cod\.? \d{3} - |thanks for|nota fiscal|documento (?:auxiliar|commerciale)|paragon fiskalny|kvitto|kvittering|salgskvittering|kuitti|nyugta|bon fiscal|kassabon|(?:btw-?)?kasticket|kassaticket|kassenbeleg|fatura|justificatif|doklad)(?!\p{L})/iu
 const registration =
   /^[\s(]*(?:no\.?\s?(?:pen)?daftar(?:an)?|co\.?|company|business|comp|reg|roc|brn|s?st|gst|tax|vat|ust|siret|siren|tva|nif|cif|p\.?\s?iva)[\s./]*(?:reg(?:istration)?|id|no|number|idnr)?\b.*\d{3}|^[\s(]*\(?\s?[\dA-Z]{2,4}?\d{4,12}\s?-\s?[A-Z0-9]\s?\)?$|\bgst\s?(?:reg|id|no)|^\(?\d{5,12}\s?-\s?[A-Z]\)?|\b(?:ssm|roc|rob)\b.*\d{4}/i
 /** Numbers of companies and of tax as other countries name them, first on their line. */
@@ -27,6 +27,9 @@ const called = /^\W*(?:your\s+)?(?:guest|order|call|queue|ticket)\s*(?:#|no\b|nu
 
 /** A row of goods, which ends in its sum. */
 export const priced = /\p{L}{3}.*\s\d{1,4}[.,]\d{2}\W{0,3}\p{Lu}?$/u
+
+/** "Check 10442   Table 7   Covers 2": the order of guests, told without colons. */
+const ofGuests = /^\W*(?:check|chk|table|tbl|order|bill)\s#?\d+\s.*\b(?:table|tbl|covers|cvrs|pax|guests|gsts)\s#?\d/i
 
 /** "81100", "40150-SHAH ALAM", but no number of a company, "45678-W". */
 const fiveFigures = /\b\d{5}\b(?!\s?-\s?[A-Z]\b)/i
@@ -53,7 +56,7 @@ export const lineUse = (line: Line): Use => {
   // "BHD (ROC: 884217-A)" is the end of a name with its number.
   if ((registration.test(text) || registrationElsewhere.test(text)) && !/^(?:sdn\.? ?)?bhd\.?$/i.test(textOf(strip(line.tokens))))
     return 'registration'
-  if (label.test(text) || called.test(text) || priced.test(text)) return 'item'
+  if (label.test(text) || called.test(text) || ofGuests.test(text) || priced.test(text)) return 'item'
   if (title.test(text) && !legalForm.test(text)) return 'title'
   if (datesIn(line.tokens).length || timesIn(line.tokens).length) return 'item'
   if (ofSingapore.test(text)) return 'address'

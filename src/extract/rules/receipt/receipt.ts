@@ -9,7 +9,7 @@ import { currencyOf } from '../normalise/currency.ts'
 import { fillScalars, type Scalar, unreadable } from '../scalars.ts'
 import type { Item } from '../tables/cell.ts'
 import { headedTaxes, type TaxRow } from '../tables/taxes.ts'
-import { equal } from '../validate/arithmetic.ts'
+import { cents, equal } from '../validate/arithmetic.ts'
 import { lookUp } from '../values/keyvalue.ts'
 import { readers } from '../values/kinds.ts'
 import { vatIds } from '../values/patterns.ts'
@@ -26,7 +26,18 @@ import { likelyTotals } from './likely-total.ts'
 import { lineUses } from './lines.ts'
 import { withGross } from './sums/gross-taxes.ts'
 import { reducedFrom } from './sums/reduced.ts'
-import { asProven, beforeService, lookLine, serviceLine, summedUp, taxOfRates, taxOfTwo, taxSummary } from './sums/taxes.ts'
+import {
+  asProven,
+  beforeService,
+  lookLine,
+  provenSum,
+  serviceLine,
+  summedUp,
+  taxedInAll,
+  taxOfRates,
+  taxOfTwo,
+  taxSummary,
+} from './sums/taxes.ts'
 import { receiptTotal } from './total.ts'
 
 const numberOf = (o: Option) => o.value as number
@@ -42,9 +53,9 @@ const rows = [
     key: 'receiptNumber',
     concepts: ['receiptNumber'],
     kind: 'id',
-    reject: (_: unknown, t: string) => /^\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d{2}|\d{2}(?!\d))|^\d+\.\d{2}$/.test(t),
+    reject: (_: unknown, t: string) => /^\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d{2}|\d{2}(?!\d))|^\d+[.,]\d{2}$/.test(t),
   },
-  { key: 'merchantPhone', concepts: ['phone', 'mobile'], kind: 'phone' },
+  { key: 'merchantPhone', concepts: ['phone', 'mobile'], kind: 'phone', reject: (_: unknown, t: string) => /^0{3}/.test(t.trim()) },
   {
     key: 'merchantTaxId',
     concepts: ['taxId', 'nationalTaxId'],
@@ -62,18 +73,20 @@ export function extractReceipt(b: Builder) {
   const likely = likelyHead(doc)
   b.best('merchantName', seconded(likely.names, rank(head.names)[0]), 1)
   b.best('merchantAddress', seconded(likely.addresses, head.address), 2.2)
-  const items = receiptItems(doc)
-  const taxes = withGross(doc, headedTaxes(doc, [], goodsLines(doc, items))).filter(row => !isCharge(doc, row))
+  const bought = receiptItems(doc)
+  const taxes = withGross(doc, headedTaxes(doc, [], goodsLines(doc, bought))).filter(row => !isCharge(doc, row))
   const totals = likelyTotals(doc, sums, receiptTotal(doc, sums, taxes))
   b.best('total', totals.length ? withTip(afterReduction(doc, sums, totals), sums) : largest(b), 2)
   const total = b.get('total') as number | undefined
+  const items = withoutSum(bought, total)
   const days = rank(dateOptions(b))
   b.best('date', days, 1)
   b.set('time', timeOption(doc, days[0]))
-  const reduced = total === undefined ? undefined : reducedFrom(doc, sums, total)
+  const tip = sums.tip[0] ? numberOf(sums.tip[0]) : 0
+  const reduced = total === undefined ? undefined : (reducedFrom(doc, sums, total) ?? (tip && reducedFrom(doc, sums, cents(total - tip))))
   const below = (options: readonly Option[]) => options.filter(o => total === undefined || numberOf(o) < total + 0.005)
   if (total !== undefined) {
-    taxSummary(b, taxes, total)
+    if (!taxSummary(b, taxes, total, tip)) taxedInAll(b, taxes, sums.net, total, tip)
     beforeService(b, sums.net, total)
     taxOfRates(b, taxes, sums.tax, total)
     taxOfTwo(b)
@@ -91,11 +104,14 @@ export function extractReceipt(b: Builder) {
     ),
     3,
   )
+  if ((b.get('totalTax') ?? null) === null) b.set('totalTax', provenSum(taxes))
   const taken = b.get('totalTax') as number | undefined
   const leaves = (o: Option) => taken !== undefined && taken > 0 && equal(numberOf(o) + taken, total ?? 0)
+  // "IVA 6%   base 194,34   11,66": behind the caption of a base may stand its tax.
+  const parts = new Set(taxes.flatMap(t => t.amount?.tokens[0] ?? []))
   b.best(
     'subtotal',
-    below(sums.net).map(o => (leaves(o) ? { ...o, score: o.score + 1.5 } : o)),
+    below(sums.net.filter(o => !parts.has(o.tokens[0]!))).map(o => (leaves(o) ? { ...o, score: o.score + 1.5 } : o)),
     3.4,
   )
   b.best('discount', [...(reduced ? [reduced.off] : []), ...sums.discount.map(o => ({ ...o, value: Math.abs(numberOf(o)) }))], 4)
@@ -110,7 +126,10 @@ export function extractReceipt(b: Builder) {
   b.best('merchantTaxId', vatIds(doc))
   b.best('merchantTaxId', nifAlone(doc))
   const [number] = rows
-  b.best('receiptNumber', lookUp(doc, number.concepts, { ...number, skip: new Set([...goodsLines(doc, items), ...datedLines(doc)]) }))
+  b.best(
+    'receiptNumber',
+    aboveGoods(doc, items, lookUp(doc, number.concepts, { ...number, skip: new Set([...goodsLines(doc, items), ...datedLines(doc)]) })),
+  )
   fillScalars(b, rows)
   b.best('merchantTaxId', companyNumbers(doc))
   b.best('receiptNumber', numberAlone(doc))
@@ -132,6 +151,14 @@ export function extractReceipt(b: Builder) {
   b.rows('lineItems', ['description', 'productCode', 'quantity', 'unitPrice', 'amount'], items.map(withoutRate))
 }
 
+/** The number over the goods is that of the shop; one at the foot may be that of the office's device or of the card's slip. */
+function aboveGoods(doc: Doc, items: readonly Item[], numbers: readonly Option[]): Option[] {
+  const first = items.flatMap(i => doc.lineOf.get(i.amount?.tokens[0] as Token) ?? [])[0]
+  const isAbove = (o: Option) =>
+    first !== undefined && /\d{3}/.test(o.text) && (doc.lineOf.get(o.tokens[0]!)?.index ?? first.index) < first.index
+  return numbers.map(o => (isAbove(o) ? { ...o, score: o.score + 1 } : o))
+}
+
 const charges = ['tip', 'service', 'discount']
 /** "Service 12.5 %  7.09", "Tip 18 % on 48.00": a share of the sum that is no tax. */
 function isCharge(doc: Doc, { rate, amount }: TaxRow): boolean {
@@ -139,6 +166,14 @@ function isCharge(doc: Doc, { rate, amount }: TaxRow): boolean {
   const hits = line ? doc.hitsByLine.get(line)! : []
   const isNamed = serviceLine.test(line?.text ?? '') || hits.some(h => charges.some(concept => phraseOf(h, concept)))
   return isNamed && !hits.some(h => phraseOf(h, 'tax'))
+}
+
+/** "Fare 12.00 | Waiting 3.00 | Ride 15.00", of which 15.00 was paid: the last adds up the others, whatever it is called. */
+function withoutSum(items: readonly Item[], total: number | undefined): readonly Item[] {
+  const [last, before] = [items.at(-1)?.amount, items.slice(0, -1).flatMap(i => i.amount ?? [])]
+  const whole = cents(before.reduce((n, o) => n + numberOf(o), 0))
+  const isSum = last && total !== undefined && before.length > 1 && equal(numberOf(last), whole) && whole + numberOf(last) > total + 0.005
+  return isSum ? items.slice(0, -1) : items
 }
 
 /** Lines of goods that name no tax. */
@@ -158,7 +193,8 @@ const numberAlone = (doc: Doc): Option[] =>
   (doc.sheets[0]?.lines ?? []).slice(0, 20).flatMap(line => {
     const printed = line.tokens.find(t => /^W\d{5,7}$/.test(t.text))
     if (printed && /paragon fiskalny/i.test(doc.text)) return [{ value: printed.text, tokens: [printed], text: printed.text, score: 3 }]
-    const token = isNumber.test(line.text) ? line.tokens.at(-1)! : undefined
+    const own = line.segments.find(s => isNumber.test(s.text))
+    const token = own?.tokens.at(-1)
     const text = token?.text.replace(/^(?:n[°ºo]\.?|nr\.?|#):?/i, '') ?? ''
     return token && /\d/.test(text) ? [{ value: text, tokens: [token], text, score: 3 }] : []
   })
@@ -188,7 +224,7 @@ function afterReduction(doc: Doc, sums: Sums, totals: Option[]): Option[] {
 }
 
 /** What was handed over or charged: what leaves the change that is printed, or the rest after a deposit. */
-function tenderedOf(doc: Doc, { tendered, change, paid }: Sums, total: number | undefined): Option[] {
+function tenderedOf(doc: Doc, { tendered, change, paid, tip }: Sums, total: number | undefined): Option[] {
   const isWhole = !hasCents(doc)
   // "************0917" are figures of a card.
   const isMasked = (o: Option) => /[*xX#•]{3}/.test(doc.lineOf.get(o.tokens[0]!)?.text ?? '')
@@ -198,7 +234,10 @@ function tenderedOf(doc: Doc, { tendered, change, paid }: Sums, total: number | 
   const leaves = (o: Option) => change.some(g => equal(numberOf(o) - total, Math.abs(numberOf(g))))
   // "Less deposit (100.00)", "Mastercard 243.20"
   const paysRest = (o: Option) => paid.some(p => numberOf(p) !== 0 && equal(numberOf(o), total - Math.abs(numberOf(p))))
-  return said
+  // "AMOUNT PAID  79.30": the whole, with the tip where the total is without it.
+  const wholes = [total, ...tip.map(o => cents(total + numberOf(o)))]
+  const settled = paid.filter(o => wholes.some(w => equal(numberOf(o), w))).map(o => ({ ...o, score: o.score - 1 }))
+  return [...said, ...settled]
     .filter(o => numberOf(o) >= total - 0.051 || paysRest(o))
     .map(o => (leaves(o) && numberOf(o) > total + 0.005 ? { ...o, score: o.score + 1.5 } : o))
 }
@@ -214,6 +253,10 @@ const paidWith = (b: Builder, total: number | undefined): Option[] =>
     .filter(o => total !== undefined && equal(numberOf(o), total))
     .map(o => ({ ...o, score: 3.2 }))
 
+/** "MoMo accepted: Till 448120", "We take all major cards": ways to pay that were not taken. */
+const offered =
+  /(?<!\p{L})(?:accept(?:s|ed|ing)?|we take|welcome|available|pay (?:next|faster|easily)|(?:wir )?akzeptieren|accept[ée]s?|acceptons|aceptamos|se aceptan?|accettiamo|si accettano|aceitamos|aceita-se|wij accepteren|akceptujemy|kami (?:menerima|terima)|menerima|tersedia)(?!\p{L})/iu
+
 function howPaid(b: Builder) {
   if (!b.wants('paymentMethod')) return
   const lines = b.doc.lines.slice(Math.floor(b.doc.lines.length / 3))
@@ -223,6 +266,7 @@ function howPaid(b: Builder) {
   for (const some of [settled, lines])
     for (const [pattern, value] of payments)
       for (const line of some) {
+        if (some === lines && offered.test(line.text)) continue
         const token = line.tokens.find(t => pattern.test(t.text)) ?? (pattern.test(line.text) ? line.tokens[0] : undefined)
         // "Pagamento elettronico  0,00": nothing was paid that way.
         if (token && amountsIn(line.tokens, b.doc.decimal).at(-1)?.value !== 0)

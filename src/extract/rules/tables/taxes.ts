@@ -51,9 +51,10 @@ function untaxedBeside(doc: Doc, { rate, base, amount }: TaxRow): TaxRow[] {
   })
 }
 
-/** Half of India's tax goes to the country and half to the state, at one rate. */
-const half = /(?<!\p{L})([cs]|ut)-?gst(?!\p{L})/iu
-const halfOf = (doc: Doc, row: TaxRow) => half.exec(doc.lineOf.get((row.amount ?? row.rate!).tokens[0]!)?.text ?? '')?.[1]?.toLowerCase()
+/** Half of India's tax goes to the country and half to the state, at one rate; Ghana's levies and those of a state and its towns have one, too. */
+const half =
+  /(?<!\p{L})([cs]|ut)-?gst(?!\p{L})|(?<!\p{L})(nhil|get ?f(?:und|l)|covid|chrl|state|city|county|local|district|municipal|estatal)(?!\p{L})/iu
+const halfOf = (doc: Doc, row: TaxRow) => half.exec(doc.lineOf.get((row.amount ?? row.rate!).tokens[0]!)?.text ?? '')?.[0].toLowerCase()
 
 const isSame = (doc: Doc, a: TaxRow, b: TaxRow): boolean =>
   a.rate?.value === b.rate?.value && a.base?.value === b.base?.value && halfOf(doc, a) === halfOf(doc, b)
@@ -210,7 +211,8 @@ const leastOfOffice = 1e6
 
 /** "Total VAT 20 %  904.44" at the end of a line, whatever stands in the column to its left. */
 function rateAndTax(doc: Doc, line: Line): TaxRow | undefined {
-  const isTax = (a: Amount) => a.decimals === 2 || (a.decimals === 0 && Math.abs(a.value) >= leastWhole && inWhole(doc))
+  const isTax = (a: Amount) =>
+    a.decimals === 2 || (a.decimals === 0 && (Math.abs(a.value) >= leastWhole || a.currency !== undefined) && inWhole(doc))
   for (const hit of doc.hitsByLine.get(line)!.filter(h => phraseOf(h, 'tax'))) {
     const column = line.segments.find(s => s.tokens.includes(hit.tokens[0]!))!
     const before = line.tokens.slice(0, line.tokens.indexOf(column.tokens[0]!))

@@ -225,7 +225,7 @@ export const indonesian: Language = {
     serviceAddress: 'alamat pemasangan',
     name: 'nama|nama perusahaan|nama pelanggan',
     address: 'alamat',
-    taxId: 'npwp|no npwp|nomor npwp',
+    taxId: 'npwp|no npwp|nomor npwp|npwpd|no npwpd|nomor npwpd',
     registration: 'nib|no siup',
     phone: 'telepon|telp|no telp|no hp',
     mobile: 'hp|ponsel',

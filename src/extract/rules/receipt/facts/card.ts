@@ -11,7 +11,7 @@ const ending =
 
 /** "AMEX 1005   82.03": four digits between the name of a card and what it paid. */
 const bare =
-  /(?:visa|master ?card|amex|american express|maestro|debit|credit|discover|interac|girocard)\W{1,3}(\d{4})\s+\D{0,4}\d{1,5}[.,]\d{2}(?!\d)/iu
+  /(?:visa|master ?card|amex|american express|maestro|debit|credit|discover|interac|girocard)\W{1,3}(\d{4})\s+(?:\D{0,4}\d{1,5}[.,]\d{2}(?!\d)|\d{1,2}\/\d{1,2}\/\d{2})/iu
 
 /** Cards that only collect points. */
 const loyal =

@@ -12,7 +12,10 @@ const [called, named, proof, mostGoods] = [3, 1, 2, 5]
 
 /** "F R I S C H M A R K T" */
 const spaced = /^\W*(?:\p{L}\s){3,}\p{L}\W*$/u
-const plain = (text: string) => fold(spaced.test(text) ? text.replace(/\s/g, '') : text)
+/** "BOLETA DE VENTA ELECTRÓNICA": a paper that is kept by computers, and no shop that sells them. */
+const electronic =
+  /\b(?:boleta|factura|comprobante|documento|tique(?:te)?|ticket|recibo|nota|cupom|fattura)\b.{0,30}\b(?:electronic[ao]|eletronic[ao]|elettronic[ao])\b/g
+const plain = (text: string) => fold(spaced.test(text) ? text.replace(/\s/g, '') : text).replace(electronic, ' ')
 
 type Said = { line: Line; text: string }
 

@@ -39,6 +39,28 @@ export function countsApart(items: Item[], doc: Doc): Item[] {
   return items
 }
 
+/** White between the goods and a column of counts, in heights of type, and goods that must have one. */
+const [wide, leastRows] = [1.5, 2]
+
+/** "Pad Thai      2   320.00": counts in a column of their own behind the goods, which no caption names. */
+export function countsBehind(items: Item[], doc: Doc): Item[] {
+  const goods = items.filter(item => item.description && (item.amount?.value as number) > 0)
+  const rows = goods.flatMap(item => {
+    const [last, before] = [item.description!.tokens.at(-1)!, item.description!.tokens.at(-2)]
+    const isApart = before !== undefined && last.x0 - before.x1 > wide * last.h
+    return isApart && !item.quantity && /^\d{1,2}$/.test(last.text) && last.text !== '0' ? [{ item, last }] : []
+  })
+  const flush = rows.filter(({ last }) => rows.every(o => Math.abs(o.last.x1 - last.x1) < last.h))
+  if (flush.length < leastRows || flush.length < goods.length) return items
+  for (const { item, last } of flush) {
+    const words = item.description!.tokens.slice(0, -1)
+    item.quantity = option(numberOf(last.text, doc.decimal)!.value, [last], last.text)
+    item.description = option(textOf(words), words)
+    checkRow(item)
+  }
+  return items
+}
+
 const weight = /^(\d{1,3}[.,]\d{3})\s?kg(?![a-z])\W*(?=\p{L})|^(\d{1,3}[.,]\d{3})KG(?=\p{Lu}{3})/iu
 
 /** "0.612KG TROSTOMAAT": a weight before the goods, whatever sign its decimals have; three of them are no thousands. */

@@ -10,10 +10,10 @@ import { itemsOf } from '../../tables/items.ts'
 import { checkRow } from '../../tables/proven.ts'
 import { isFoot } from '../../tables/shape/foot.ts'
 import { cents, equal } from '../../validate/arithmetic.ts'
-import { counted, countsApart, countsLead, option, withoutRates } from './counted.ts'
+import { counted, countsApart, countsBehind, countsLead, option, withoutRates } from './counted.ts'
 import { datedItems } from './dated.ts'
 import { filledItem } from './filled.ts'
-import { count, itemOf } from './row.ts'
+import { count, eachAt, itemOf } from './row.ts'
 import { isTimesOnly, type Times, timesIn, timesMake } from './times.ts'
 
 const summary = ['net', 'tax', 'total', 'due', 'rounded', 'rounding', 'tendered', 'change', 'tip', 'ignoreTotal', 'paid']
@@ -27,6 +27,8 @@ const fiscal = /^\W*(?:sprzed(?:a[żz])?\.?\s?(?:opod|zw)|podatek\s?ptu|suma\s?p
 const isSum = (doc: Doc, line: Line) => Boolean(leadBy(doc, line, summary)) || fiscal.test(line.text) || isFoot(doc, line)
 
 const aside = /\b(?:tel|fax|gst|reg|invoice|receipt|cashier|table|sales associate|order)\b/i
+/** "2 ICED TEA REG @35.00   70.00": a count before the goods says what they are. */
+const isCounted = ({ tokens }: Line) => counted.test(tokens[0]!.text) && tokens.length > 2 && /\p{L}{2}/u.test(tokens[1]!.text)
 
 /** Lines of a till slip: text at the left, an amount at the right; "2 x 3.50" on the same or a neighbouring line. */
 export function receiptItems(doc: Doc): Item[] {
@@ -54,7 +56,7 @@ export function receiptItems(doc: Doc): Item[] {
   // Receipts that are sent by mail say the whole before they say what of.
   const items = above.length > 0 || end === undefined || next === undefined ? above : rowsIn(doc, sheet.lines.slice(end + 1, next), paper)
   items.push(...boughtBelow(doc, end === undefined ? [] : sheet.lines.slice(end)))
-  return withoutRates(countsApart(filled ? [filled.item, ...items] : items, doc))
+  return withoutRates(countsBehind(countsApart(filled ? [filled.item, ...items] : items, doc), doc))
 }
 
 type Paper = { isMoney: (a: Amount) => boolean; filled: ReturnType<typeof filledItem>; middle: number }
@@ -75,7 +77,7 @@ function rowsIn(doc: Doc, lines: readonly Line[], { isMoney, filled, middle }: P
     const isPriced = last !== undefined && last.tokens.at(-1)!.x1 >= middle
     // "1 CLARITIN 30 CT   24.99": with a price at the right no street.
     const isHead = !isPriced && (isNumberedStreet(line.text) || isPlace(line.text))
-    if (isHead || datesIn(line.tokens).length || aside.test(line.text)) {
+    if (isHead || datesIn(line.tokens).length || (aside.test(line.text) && !(isPriced && isCounted(line)))) {
       pending = []
       continue
     }
@@ -91,7 +93,7 @@ function rowsIn(doc: Doc, lines: readonly Line[], { isMoney, filled, middle }: P
       continue
     }
     const own = times && timesMake(times, last.value) ? times : undefined
-    const item = itemOf(line, amounts, last, pending, own)
+    const item = itemOf(line, amounts, last, pending, own ?? eachAt(line, amounts, last, pending))
     if (counting && !item.unitPrice && timesMake(counting, last.value)) count(item, counting)
     pending = []
     counting = undefined

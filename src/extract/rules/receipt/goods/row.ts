@@ -6,7 +6,7 @@ import type { Item } from '../../tables/cell.ts'
 import { cents, equal } from '../../validate/arithmetic.ts'
 import { core } from '../../values/kinds.ts'
 import { counted, option } from './counted.ts'
-import { isOfPrice, type Times } from './times.ts'
+import { isOfPrice, type Times, timesMake } from './times.ts'
 
 /** What pumps print of petrol is no code. */
 const fuel = /^(?:SP\s?9[58](?:-E\d{1,2})?|S?E\d{1,2}|B\d{1,2}|95|98)$/i
@@ -20,6 +20,9 @@ export function count(item: Item, { quantity, price }: Times) {
 
 /** A unit between a count and the goods. */
 const counting = /^(?:st|stk|stck|szt|ks|kpl|db|pcs|pz|uds?|buc|tk|kom)\.?$/i
+
+const ofCount =
+  /^(?:st|stk|stck|pcs?|km|mi|miles?|min(?:uten|utes?)?|h|hrs?|hours?|uur|std|stunden|heures?|horas?|ore|tim(?:er|mar)?|kwh|days?|nights?|nuits?|noches?|notti?|nachten|dagen|l|kg)\.?$/i
 
 const timesSign = /^(?:[@xX*×àÀ]|RM)$/
 
@@ -36,6 +39,18 @@ function codeBehind(words: readonly Token[]): { words: Token[]; code?: Token } {
   const at = words.findIndex((t, i) => i > 0 && /^\d{11,14}$/.test(t.text))
   const rest = at < 0 ? [] : words.slice(at + 1)
   return at > 0 && rest.every(t => /^[A-Z]{1,2}$/.test(t.text)) ? { words: words.slice(0, at), code: words[at]! } : { words: [...words] }
+}
+
+const leading = /^(\d{1,3})(?=\p{Lu}|$)/u
+/** "@ 65.000   195.000" under "3 Draft 330ml": the count stands over the price of one. */
+export function eachAt(line: Line, amounts: readonly Amount[], last: Amount, pending: readonly Line[]): Times | undefined {
+  const [sign] = line.tokens
+  const [price] = amounts
+  const above = pending.at(-1)?.tokens[0]
+  const figures = leading.exec(above?.text ?? '')?.[1]
+  if (!sign || !/^@/.test(sign.text) || !price || price === last || !above || !figures) return undefined
+  const times = { quantity: option(Number(figures), [above], figures), price: fromAmount(price), tokens: [sign, ...price.tokens] }
+  return timesMake(times, last.value) ? times : undefined
 }
 
 /** One row: the sum at the right, "2 x 3.50" left of it, and the words before them, begun on lines above when those carry the count. */
@@ -64,6 +79,8 @@ export function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pen
   // "Butter A   4,99A": the letter of its tax is no word of it.
   const taxed = /\d\s?(\p{Lu})\W*$/u.exec(line.text)?.[1]
   if (taxed && words.length > 1 && words.at(-1)!.text === taxed) words = words.slice(0, -1)
+  // "8 min x 0,60" under "Waiting": what was counted is no name of it.
+  if (times && words.length === 1 && ofCount.test(words[0]!.text)) words = []
   const start = pending.findLast(l => counted.test(l.tokens[0]!.text) && l.tokens.length > 1)
   if (start && !counted.test(words[0]?.text ?? '')) words = [...pending.slice(pending.indexOf(start)).flatMap(l => l.tokens), ...words]
   else if (!words.some(t => /\p{L}{2}/u.test(t.text)) && pending.length) words = core(pending.at(-1)!.tokens)
@@ -74,6 +91,10 @@ export function itemOf(line: Line, amounts: readonly Amount[], last: Amount, pen
     if (!item.quantity) item.quantity = option(Number(first.text), [first])
     if (weighed || item.quantity.tokens[0] === first) words = words.slice(1)
   }
+  // "1Sate Lilit" over its price
+  const stuck = item.quantity?.tokens[0]
+  if (stuck && words[0] === stuck && leading.test(stuck.text))
+    words = [{ ...stuck, text: stuck.text.replace(leading, '') }, ...words.slice(1)]
   // "2 st Kaffe"
   if (item.quantity && words.length > 1 && counting.test(words[0]!.text)) words = words.slice(1)
   // "4x Pivo 0,5l", "Flat White x2"

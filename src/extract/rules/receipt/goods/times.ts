@@ -6,9 +6,10 @@ import { cents, equal } from '../../validate/arithmetic.ts'
 /** A count and the price of one. */
 export type Times = { quantity: Option; price: Option; tokens: Token[] }
 
-const unit = '(?:stk|stck|st|szt|pcs?|pz|ea|each|ks|kpl|kom|db|buc|uds?|un|tk|gab|vnt|adet|kg|gr?|lbs?|oz|gal|lt|l|m)'
+const unit =
+  '(?:stk|stck|st|szt|pcs?|pz|ea|each|ks|kpl|kom|db|buc|uds?|un|tk|gab|vnt|adet|ad|kg|gr?|lbs?|oz|gal|lt|l|m|km|mi|miles?|min(?:uten|utes?)?|h|hrs?|hours?|uur|std|stunden|heures?|horas?|ore|tim(?:er|mar)?|ml|cl|dl|kwh|m2|m²|m3|m³|days?|nights?|nuits?|n[äa]chte?|noches?|notti?|nachten|dagen)'
 const shape = new RegExp(
-  `(?<![\\p{L}\\d.,%])(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(?:${unit}\\.?\\s?)?[x×*@à]\\s?(?:€|£|\\$|EUR|RM|CHF)?\\s?(\\d{1,5}(?:[.,]\\d{2,3})?)(?![\\d.,])`,
+  `(?<![\\p{L}\\d.,%])(\\d{1,4}(?:[.,]\\d{1,4})?)\\s?(?:${unit}\\.?\\s?)?[x×*@à]\\s?(?:€|£|\\$|EUR|RM|CHF)?\\s?(\\d{1,5}(?:[.,]\\d{2,3})?)(?![\\d.,])`,
   'iu',
 )
 
@@ -32,7 +33,16 @@ export function timesIn(tokens: readonly Token[], decimal: Decimal): Times | und
 
 /** Whether they make an amount, or take it off again; of what is weighed the last cent is rounded. */
 export const timesMake = ({ quantity, price }: Times, amount: unknown): boolean =>
-  typeof amount === 'number' && equal(cents((quantity.value as number) * (price.value as number)), Math.abs(amount), 0.011)
+  typeof amount === 'number' &&
+  equal(
+    cents((quantity.value as number) * (price.value as number)),
+    Math.abs(amount),
+    isWhole(amount) && isWhole(price.value) ? 0.51 : 0.011,
+  )
+
+/** Pesos and forints have no cents: what is weighed is rounded to a whole one. */
+const isWhole = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) >= leastWhole
+const leastWhole = 100
 
 /** "EUR/kg", "EA": what a price is of. */
 export const isOfPrice = ({ text }: Token): boolean =>

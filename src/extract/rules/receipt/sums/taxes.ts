@@ -21,13 +21,24 @@ const joined = (parts: readonly Option[], score: number, passed?: string[]): Opt
 })
 
 /** Bases and taxes of a summary that make up the total, or what it was before a tip, are net and tax of the whole. */
-export function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number): boolean {
+export function taxSummary(b: Builder, taxes: readonly TaxRow[], total: number, tip = 0): boolean {
   const whole = taxes.filter(t => t.base && t.amount)
   const [bases, amounts] = [whole.map(t => t.base!), whole.map(t => t.amount!)]
-  if (!whole.length || !equal(numberOf(joined(bases, 0)) + numberOf(joined(amounts, 0)), total, 0.021)) return false
+  const gross = numberOf(joined(bases, 0)) + numberOf(joined(amounts, 0))
+  if (!whole.length || ![total, total - tip].some(t => equal(gross, t, 0.021))) return false
   b.set('subtotal', joined(bases, 4.5, ['net+tax=total']))
   b.set('totalTax', joined(amounts, 4.5, ['net+tax=total']))
   return true
+}
+
+/** "Sub Total 455.00 | NHIL 11.38 | GETFund 11.38 | COVID Levy 4.55 | Taxable 482.31 | VAT 72.35": the net to which all taxes make the total. */
+export function taxedInAll(b: Builder, taxes: readonly TaxRow[], nets: readonly Option[], total: number, tip = 0) {
+  const parts = taxes.flatMap(t => (t.amount && numberOf(t.amount) > 0 ? [t.amount] : []))
+  const whole = joined(parts, 4, ['net+tax=total'])
+  const net = nets.find(o => [total, total - tip].some(t => equal(numberOf(o) + numberOf(whole), t, 0.021)))
+  if (parts.length < 2 || !net) return
+  b.set('subtotal', { ...net, passed: ['net+tax=total'] })
+  b.set('totalTax', whole)
 }
 
 /** "9% 6,44 0,58 | 21% 21,88 4,59 | 28,32 5,17": the last row sums up the others, though a deposit that bears no tax is part of the total, too. */
@@ -85,6 +96,13 @@ export const asProven = (b: Builder, taxes: readonly TaxRow[], options: readonly
     const isKnown = own.length !== 1 || own.some(t => numberOf(t.amount!) === numberOf(o))
     return isKnown ? o : { ...o, ...own[0]!.amount!, score: o.score, label: o.label }
   })
+
+/** Rows of taxes, each proven by its base: their sum, where no caption named it. */
+export function provenSum(taxes: readonly TaxRow[]): Option | undefined {
+  const proven = taxes.filter(t => t.base && t.amount && numberOf(t.amount) > 0)
+  const parts = proven.map(t => t.amount!)
+  return parts.length && parts.length === taxes.length ? joined(parts, 3.5, ['base×rate=tax']) : undefined
+}
 
 /** "CGST 17.13" and "SGST 17.13": India's tax goes in halves to the country and the state. */
 export function taxOfTwo(b: Builder) {
