@@ -1,9 +1,10 @@
 import type { DocumentType } from '../../resources.ts'
-import type { Cue, DocumentTraits, FoundCue } from '../document-types/cues.ts'
+import { alone, type Cue, type DocumentTraits, type FoundCue } from '../document-types/cues.ts'
 import { builtInOf } from '../document-types/table.ts'
 import { generalType } from '../document-types.ts'
 import type { ReadDocument } from '../page.ts'
 import { bare, fold } from '../rules/fold.ts'
+import { titlesOf } from '../rules/lexicon/further.ts'
 import { traitsOf } from './traits.ts'
 
 /** A type with the share of belief in it and the signs that spoke for it, strongest first. */
@@ -103,17 +104,29 @@ const ofGoods: ReadonlySet<string> = new Set(['bill-of-lading', 'delivery-note',
 /** Alone at the head, where nothing says how large a picture's type is. */
 const invoiceAlone = /^(?:tax )?(?:invoice|rechnung|facture|factura|fattura|factuur|faktura|fatura)$/m
 
+const orderAlone = alone([
+  ...titlesOf('purchaseOrder'),
+  ...'purchase order|local purchase order|bestellung|bon de commande|orden de compra|ordine d.acquisto|ordine di acquisto|nota de encomenda'.split(
+    '|',
+  ),
+])
+
 /** "Tax invoice" in large type or alone, "House bill of lading" and a number below: the caption of a reference is no second title. */
 function besideHeading(scored: readonly { type: DocumentType; said: FoundCue[] }[], traits: DocumentTraits): Scored[] {
   const cuesOf = (type: DocumentType) => (type.isBuiltIn ? (builtInOf(type)?.cues ?? []) : [])
   const isHeadedAs = (slug: string) => scored.some(({ type }) => type.slug === slug && isHeaded(cuesOf(type), traits))
   const credits = isHeadedAs('credit-note')
+  const orders = isHeadedAs('purchase-order') || orderAlone.test(traits.title)
   const asksForMoney =
     scored.some(({ type }) => !ofGoods.has(type.slug) && isHeaded(cuesOf(type), traits)) || invoiceAlone.test(traits.title)
   return scored.map(({ type, said: all }) => {
     const mayBeNamed = (asksForMoney && ofGoods.has(type.slug)) || (credits && type.slug === 'invoice')
     const inPassing = mayBeNamed && !isHeaded(cuesOf(type), traits)
-    const said = inPassing ? all.map(s => (s.weight > 0 && s.name.startsWith('title') ? { ...s, weight: s.weight / 2 } : s)) : all
+    // "FIRM ORDER" in large type over rows and sums, which an invoice has, too.
+    const ordered =
+      type.slug === 'invoice' && orders && !invoiceAlone.test(traits.title) && !all.some(s => s.weight > 0 && s.name.startsWith('title'))
+    const isLess = ({ weight, name }: FoundCue) => weight > 0 && (ordered || (inPassing && name.startsWith('title')))
+    const said = all.map(s => (isLess(s) ? { ...s, weight: s.weight / 2 } : s))
     return { type, said, score: said.reduce((sum, s) => sum + s.weight, 0) }
   })
 }

@@ -57,7 +57,7 @@ const heldBy: Partial<Record<Kind, readonly Kind[]>> = {
 }
 
 /** Nothing but a number with the name on its line. */
-const alone = (names: readonly string[]): RegExp =>
+export const alone = (names: readonly string[]): RegExp =>
   new RegExp(`^(?:${names.map(fold).join('|')})(?: ?[-:/n°#.]{0,2}(?:no|nr|num)?[ .:°º#]{0,3}[\\w/.-]*\\d[\\w/.-]*)?[ :.]*$`, 'mu')
 
 /** A paper's own name in the further languages, at its head. */

@@ -22,3 +22,21 @@ test('an invoice stays one with an address for mail about it', () => {
     slugOf(['Faktura 2026-118', 'faktura@nordlager.example', 'Er inköpsorder 4471', 'Moms 25 %', 'Bankgiro 5718-4402', ...goods]),
   ).toBe('invoice')
 })
+
+test('a firm order alone on its line is one, though it names the invoice to come and its buyer as invoices do', () => {
+  const lines = [
+    'Beneficiar: Cetatea SRL',
+    'Furnizor: Depozitul SRL',
+    'COMANDĂ FERMĂ',
+    'Seria CMD nr. 0561 din data 29.09.2025',
+    'Preț unitar',
+  ]
+  expect(
+    slugOf([
+      ...lines,
+      'Total general (cu TVA) LEI',
+      'Factura se transmite prin RO e-Factura, iar prezenta comandă ține loc de contract.',
+      ...goods,
+    ]),
+  ).toBe('purchase-order')
+})

@@ -4,6 +4,7 @@ import { textOf } from '../layout/lines.ts'
 import type { Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
+import { cellUnder } from '../values/caption-row.ts'
 import { isKey, isListed, ownBelow } from './blocks.ts'
 import { isSignatures } from './bystanders.ts'
 import { isAlone } from './captions.ts'
@@ -114,11 +115,16 @@ function isNumberedClerk({ line, tokens, to }: Hit): boolean {
   )
 }
 
+/** Who buys for a house, in a row of captions beside its terms. */
+const ofPurchases =
+  /^(?:buyer|purchaser|purchasing agent|acheteu(?:r|se)|comprador[ae]?|compratore|acquirente|eink[äa]ufer(?:in)?|inkoper|indk[øo]ber|innkj[øo]per|ink[öo]pare|ostaja|n[áa]kupca|beszerz[őo]|achizitor|nabavljač|zaopatrzeniowiec)\s?:?$/iu
+
 /** "Ihre Referenz | Auftragsnr. | Verkäufer | Fälligkeit" over one row of values: the person who sold it; "Besteller", who ordered it. */
 export function isClerk(doc: Doc, hit: Hit): boolean {
-  const person = phraseOf(hit, 'seller') || (phraseOf(hit, 'buyer') && phraseOf(hit, 'contact'))
+  const person = phraseOf(hit, 'seller') || (phraseOf(hit, 'buyer') && (phraseOf(hit, 'contact') || ofPurchases.test(textOf(hit.tokens))))
   if (phraseOf(hit, 'seller') && (isNumberedClerk(hit) || isBesideOthers(doc, hit))) return true
-  const own = hit.colon || !person ? undefined : ownBelow(doc, hit)
+  const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
+  const own = hit.colon || !person ? undefined : (ownBelow(doc, hit) ?? (next && cellUnder(doc, hit.line, hit.tokens, next)))
   const others = doc.hitsByLine.get(hit.line)!.filter(h => h !== hit && h.leads && !roleOf(h) && h.phrases.some(p => !p.weak))
   if (own && isClerkInBox(doc, hit, own)) return true
   return own !== undefined && !legalForm.test(own.text) && own.line.segments.length > 2 && others.length >= 2
@@ -216,6 +222,22 @@ const isCentredOver = ({ line, tokens }: Hit, { line: under, x0 }: Segment): boo
   under.y0 - line.y1 < 1.5 * line.h &&
   tokens[0]!.x0 - x0 > 8 * line.h
 
+/** "VENDOR | SHIP TO", each in the middle of its box, over as many first lines of blocks: the heading of the same place in the row. */
+const isInRowOver = ({ line, tokens }: Hit, { line: under, x0 }: Segment): boolean => {
+  const at = line.segments.findIndex(s => s.tokens[0] === tokens[0] && s.tokens.length === tokens.length)
+  const own = under.segments.findIndex(s => s.x0 === x0)
+  return (
+    line.segments.length > 1 &&
+    line.page === under.page &&
+    under.index === line.index + 1 &&
+    under.segments.length === line.segments.length &&
+    under.y0 - line.y1 < 1.5 * line.h &&
+    at >= 0 &&
+    own === at &&
+    tokens[0]!.x0 > x0
+  )
+}
+
 /** Role headings that stand above or left of a block's first lines. */
 export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit: Hit } | undefined {
   const first = block[0]!
@@ -228,7 +250,7 @@ export function heading(doc: Doc, block: readonly Segment[]): { role: Role; hit:
     const { h } = hit.line
     const under =
       !answered && end.y1 <= first.y0 + 0.6 * h && first.y0 - end.y1 < 2.8 * h && hit.tokens[0]!.x0 < first.x1 && end.x1 > left - 2.5 * h
-    const centred = !answered && alone && isCentredOver(hit, first)
+    const centred = !answered && alone && (isCentredOver(hit, first) || isInRowOver(hit, first))
     const beside = end.x1 <= first.x0 + h && first.x0 - end.x1 < 25 * h && Math.abs(hit.line.y0 - first.line.y0) < 0.7 * h
     // "Razón social: | Rosa Pilco" over "Fecha | 12/09/2025": what stands under a caption with a colon is the next one.
     const ownUnder = own && /\p{L}{2}/u.test(own.text) && !(hit.colon && isCaption(own.text))

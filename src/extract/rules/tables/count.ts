@@ -113,3 +113,14 @@ export function countBefore(doc: Doc, header: Header, cell: readonly Token[]): O
   const column = header.columns.find(c => c.name === 'quantity')
   return numberCell(doc, [head], column)
 }
+
+const groups = /^(\d{1,3}) (\d{3}[.,]\d{2})$/
+/** "1 140.00" under "Qty | Rate", set close: no price in thousands where the row's sum is that of a count and a smaller price. */
+export function countInPrice(item: Item, decimal: Decimal): Partial<Item> {
+  const { quantity, unitPrice: price, amount } = item
+  const [, count, own] = (!quantity && groups.exec(price?.text ?? '')) || []
+  const [n, each] = [count, own].map(text => (text ? numberOf(text, decimal)?.value : undefined))
+  const [first, ...rest] = price?.tokens ?? []
+  if (n === undefined || each === undefined || !first || !equal(n * each, amount?.value as number)) return {}
+  return { quantity: { ...option(n, [first]), text: count! }, unitPrice: { ...option(each, rest.length ? rest : [first]), text: own! } }
+}

@@ -15,7 +15,7 @@ import { withoutSigns } from './captions/signs-between.ts'
 import { anonymous, leftOfAll, unknownRight } from './captions/unknown.ts'
 import { goodsUnderUnknown, headsCounts } from './cells/known-cells.ts'
 import { apart, type Cell, type Column, edges, isCentred, numbering } from './numbering.ts'
-import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies } from './shape/caption-names.ts'
+import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies, withGoods } from './shape/caption-names.ts'
 import { asLedger } from './shape/ledger.ts'
 import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
 
@@ -120,9 +120,8 @@ function named(cells: readonly Cell[], order: readonly string[]): Column[] {
   const counted =
     goods && !taken.has('quantity') && free.find(c => c.names.includes('amount') && taken.get('amount') !== c && c.x0 < goods.x0)
   if (counted && order.includes('quantity')) taken.set('quantity', counted)
-  return [...taken]
-    .map(([name, c]) => ({ name, x0: c.x0, x1: c.x1, text: c.hit.tokens.map(t => t.text).join(' ') }))
-    .sort((a, b) => a.x0 - b.x0)
+  const found = [...taken].map(([name, c]) => ({ name, x0: c.x0, x1: c.x1, text: c.hit.tokens.map(t => t.text).join(' ') }))
+  return withGoods(found.sort((a, b) => a.x0 - b.x0))
 }
 
 /** A caption under another one names the further lines of that column, unless its name stands elsewhere. */
@@ -206,7 +205,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const alone = ratesApart(doc, line, cellsOf(line, trie), trie)
       const joined = close ? brokenCells(line, close, trie) : []
       const before = sheet.lines[i - 1]
-      const over = before && isOverFuller(before, line, alone, trie) ? brokenCells(before, line, trie) : []
+      const uppers = [before, sheet.lines[i - 2]].filter(u => u !== undefined && isOverFuller(u, line, alone, trie)) as Line[]
+      const over = uppers.flatMap(upper => brokenCells(upper, line, trie))
       const around = before && following && isCentred(before, line, following) ? brokenCells(before, following, trie) : []
       const third = sheet.lines[i + 2]
       const astride = following && third && isCentred(line, following, third) ? brokenCells(line, third, trie) : []
@@ -220,6 +220,9 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         const more = cellsOf(close, trie)
         if (more.length > alone.length && covered(close, more) >= 0.45) continue
       }
+      // So does the third where each is in the middle of its cell: "Unit price" over "Amount" over "No. | Goods | Unit | Quantity".
+      const lower = close && third && third.y0 - line.y1 < 0.9 * line.h && !numbered(third) ? cellsOf(third, trie) : []
+      if (lower.length > own.length + 1 && covered(third!, lower) >= 0.45) continue
       const cells = [...own]
       const under: Cell[] = []
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h

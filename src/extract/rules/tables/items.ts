@@ -12,7 +12,7 @@ import { wordy } from './cells/line-cells.ts'
 import { withShortDays } from './cells/short-days.ts'
 import { unitBehindCount } from './cells/unit-column.ts'
 import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
-import { countBefore, countWithUnit } from './count.ts'
+import { countBefore, countInPrice, countWithUnit } from './count.ts'
 import { behindNumber, codeAlone, described, withBegun } from './described.ts'
 import { beginsAnother } from './feet.ts'
 import { withFiscalCodes } from './forms/fiscal-codes.ts'
@@ -122,6 +122,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount')) ?? provenTax(doc, header, own, item)
   if (net && (multiplies(item) === undefined ? isNetOf(net, item) : !multiplies(item) && multiplies({ ...item, amount: net })))
     item.amount = net
+  Object.assign(item, countInPrice(item, doc.decimal))
   item.unitPrice ??= priceUnder(doc, row, item)
   item.discount ??= discountUnder(doc, row, item)
   item.discount = discountInChain(own('discount'), item) ?? item.discount

@@ -18,10 +18,19 @@ const departments = 3
 const signing =
   /^(?:prepared|checked|approved|authori[sz]ed|verified|issued|received|geprüft|erstellt|freigegeben|vérifié|établi|approuvé|elaborado|revisado|aprobado|preparato|controllato|approvato)\s(?:by|von|par|por|da)$/iu
 
+/** Who wrote or signed a paper, where another caption names whom to ask. */
+const writer =
+  /^(?:prepared|raised|created|issued|entered|drawn|elaborado|realizado|emitido|redatto|compilato|emesso|etabli|emis|erstellt|ausgestellt|opgesteld|udarbejdet|utarbeidet|upprattad|laatinut|sporzadzil|vystavil|vyhotovil|intocmit|keszitette|izradio|pripravil|hazirlayan|dibuatoleh|disediakanoleh)/
+const writers = 1.6
+
 /** Whom to ask about a paper. `skip`: lines of captions of goods. */
 export const contactOptions = (doc: Doc, skip: ReadonlySet<Line>): Option[] =>
   lookUp(doc, ['contact'], { kind: 'name', skip, reject: v => signing.test(String(v)) }).map(o => ({
     ...o,
     value: String(o.value).replace(withPhone, ''),
-    score: o.score - (reader.test(o.label ?? '') ? readers : 0) - (department.test(o.text) ? departments : 0),
+    score:
+      o.score -
+      (writer.test(o.label ?? '') ? writers : 0) -
+      (reader.test(o.label ?? '') ? readers : 0) -
+      (department.test(o.text) ? departments : 0),
   }))

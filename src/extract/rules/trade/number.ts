@@ -45,6 +45,7 @@ export function numberOptions(b: Builder, concepts: readonly string[]): Option[]
     ...(own ? [own] : []),
     ...found,
     ...bareNumbers(b),
+    ...datedUnderTitle(b),
     ...inBox(b.doc.sheets[0]?.lines ?? []),
     ...underLetter(b.doc),
     ...keptNumbers(b.doc),
@@ -141,6 +142,19 @@ export const numberedAndDated = (b: Builder): Line[] => {
 
 const aNumber = (segment: Segment | undefined) =>
   segment?.tokens.length === 1 && /\d/.test(segment.text) && !notANumber(undefined, segment.text) ? segment.tokens[0] : undefined
+
+/** "Seria CMD nr. 0561 din data 29.09.2025", "Nr 12/2025 z dnia 3.03.2025", "N° 12 du 3 mars": number and day of the paper under its title. */
+const numberedOn =
+  /^(?:s[eé]ri[aea]{1,2}\s\p{Lu}{1,6}[.,]?\s)?(?:nr|no|n[°ºo]|č|br|št|nro|num(?:ber|mer|[ée]ro|er)?|n[uú]m(?:ero)?)\.?\s?:?\s?(?=\S*\d)(?<number>[\p{L}\d][\p{L}\d./_-]{0,20}),?\s(?:din(?: data(?: de)?)?|z(?:e)?(?: dn(?:ia|e))?|zo dňa|od|dne|dňa|du|del?|vom|van|dated|dd\.?|dt\.?|af|av|från|fra|of|data|date|datum)\s:?\s?(?=\d)/iu
+const datedUnderTitle = (b: Builder): Option[] => {
+  const { lines, height } = b.doc.sheets[0] ?? { lines: [], height: 0 }
+  return lines.flatMap((line, i) => {
+    const above = lines[i - 1]?.segments.find(s => isFlush(s, line.segments[0]!))
+    const number = line.y0 < height / 2 && above && !/\d/.test(above.text) ? numberedOn.exec(line.text)?.groups?.number : undefined
+    const token = number && line.tokens.find(t => t.text.includes(number))
+    return token && !notANumber(undefined, number) ? [{ value: number, tokens: [token], text: number, score: 5.5 }] : []
+  })
+}
 
 /** "Number" as the whole of a caption at the head of a paper, with the value beside or under it: whose number else. */
 export function bareNumbers(b: Builder): Option[] {

@@ -30,7 +30,8 @@ function isOfAddress(doc: Doc, { label, tokens }: Option): boolean {
 const isOwnNumber = (doc: Doc, { label }: Option): boolean => doc.lang === 'vi' && label === 'sono'
 
 /** "Terms and conditions" heads what follows and says nothing itself. */
-const restOfHeading = /^(?:and|&) conditions\b|^of (?:sale|business|trade|supply|delivery|service)\b/i
+const restOfHeading =
+  /^(?:(?:and|&)\s)?conditions\b[^\p{L}\d]*$|^(?:and|&) conditions\b|^of (?:sale|business|trade|supply|delivery|service)\b/iu
 
 /** "Terms | Consol number" over their values: what stands beside the caption is another. */
 const isCaptionOfNumber = /^\p{Lu}[\p{L} ]{2,24} (?:number|no|nr|nummer|code|date|datum)[.:]?$/iu

@@ -213,6 +213,8 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
       (phrase.weak ? 0.2 : 1.2) + Math.min(0.8, phrase.text.length / 20) + (hit.leads ? 0.6 : -0.4) + (hit.colon ? 0.4 : 0) - at * 0.4
     if ((settings.kind === 'id' || settings.kind === 'name') && phrase.weak && !hit.leads) continue
     if (settings.kind === 'name' && !hit.leads && !hit.colon && (isSigned(hit) || endsCaption(doc, hit) || isNamed(hit))) continue
+    // Beside a caption in a row of them stands the next one, and under it its value, whatever that says: "FOB destination".
+    const inRow = (settings.kind === 'text' || settings.kind === 'name') && !hit.colon && isCaptionRow(doc, hit.line)
     const bold = hit.tokens[0]!.bold ? 0.3 : 0
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
@@ -229,7 +231,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
         .filter(
           r =>
             !settings.reject?.(r.value, r.text) &&
-            !noValue(settings.kind, hit, r, tokens) &&
+            !(noValue(settings.kind, hit, r, tokens) && !(inRow && from === 'below')) &&
             !(from === 'right' && runsOn(settings.kind, hit, r)),
         )
       const order = settings.last ? [...readings].reverse() : readings
@@ -259,7 +261,10 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const stacked = !settings.only && (isStacked(doc, hit, settings.kind) || (!hit.colon && isCaptionRow(doc, hit.line)))
     const own = settings.kind === 'mark' && !hit.colon ? boxBefore(hit.line.tokens, hit.from) : undefined
     const hitRight =
-      settings.only === 'below' ? false : push(own ?? rightOf(doc, hit, settings.kind === 'amount'), stacked ? 0.2 : 2, h, 'right')
+      settings.only === 'below' || inRow ? false : push(own ?? rightOf(doc, hit, settings.kind === 'amount'), stacked ? 0.2 : 2, h, 'right')
+    // "Contact: A. Nowak, tel. 86 555 01 23": the name right behind the caption, and not what the next line begins with.
+    const next = hit.line.tokens[hit.to + 1]
+    if (hitRight && settings.kind === 'name' && hit.colon && next && next.x0 - end.x1 < 2 * h) continue
     if (own || settings.only === 'right' || (settings.kind !== 'amount' && continued(hit)) || (settings.kind === 'name' && isOfNumber(hit)))
       continue
     const under = below(doc, hit)
@@ -271,8 +276,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
         ? under[1]
         : under[0]
     // "Transports Chabas" in a row of values under a row of captions.
-    const valued = settings.kind === 'name' && !hit.colon && isCaptionRow(doc, hit.line)
-    if (!first || labelAt(doc, first, valued ? 'text' : settings.kind)) continue
+    if (!first || labelAt(doc, first, inRow ? 'text' : settings.kind)) continue
     const second = settings.kind === 'text' && /,$/.test(first.text) ? under[under.indexOf(first) + 1] : undefined
     const both = withDate.test(textOf(hit.line.tokens.slice(hit.to + 1, hit.to + 4))) ? besides(hit, first) : first.tokens
     push([...both, ...(second?.tokens ?? [])], stacked ? 2 : hitRight ? 0.2 : hit.colon && !hit.leads ? 0.5 : 1, h, 'below')

@@ -28,7 +28,11 @@ export const isTown = (text: string) => isPlace(text) || beforeCountry.test(text
 /** Streets of languages whose words the learned weights were not fitted on. */
 export const streetElsewhere =
   /(?<!\p{L})(?:rua|travessa|pra[çc]a|alameda|rodovia|estrada|largo|ul\.|ulica|ulice|aleja|al\.|os\.|n[áa]m\.|n[áa]m[ěe]st[íi]|trg|bulevardul|strada|cad(?:desi|\.)|sok(?:ak|\.)|v[ií]a|c\/|pol[ií]gono|cra\.?|ctra\.?|carrer|avinguda|pla[çc]a|passeig|av\.|pasaje|pje\.|camino|jr\.|jir[oó]n|carrera|calzada|brgy\.?|barangay|purok|sitio|plot(?: no\.?)?(?=\s\d))\s|\p{L}(?:straat|laan|plein|kade|dreef|singel|gade|vej(?:en)?|gata?n?|v[äa]gen|v[äa]g|veien|vei|gate|katu|tie|kuja)\s\d|\s(?:iela|bulv[āa]ris|prospekts|gatv[ėe]|t[äa]nav|maantee|pst|mnt)\s\d|\s(?:utca|[úu]t|t[ée]r)\s\d|(?<!\p{L})(?:rr\.|rruga|lagjja|bul(?:evardi|\.)|[șs]os(?:eaua|\.)|calea|aleea|splaiul|bd\.|(?:ruta|km|lote|parcela|manzana|mz|mza|urb|col|colonia|diag|diagonal|transversal|tv|cl|cra|kr|kra|dg|prol|vereda|autopista|circunvalaci[óo]n|psje|avda)(?=[.\s])\.?|kawasan industri|jl[nr]?\.?|blok|ruko|komplek|kompleks|desa|dusun|đường|phố|phường|quận|kcn|khu công nghiệp|lô|mtaa wa|barabara ya|triq|ул\.|улица|бул\.|булевар|вул\.|ж\.? ?к\.|просп\.|трг|οδός|λεωφ\.?|λεωφόρος|πλ\.|πλατεία|boul\.|rang|mont[ée]e|zona industrial|praceta|pct\.|lugar d[aeo])(?=[.\s]|(?<=\.)\p{L})\s?[\p{L}\d]|\s(?:g|pr|al|tn|tee)\.?\s\d|^số\s\d|\sχλμ\.?\s|\s(?:bb|b\. ?b\.|бб)$/iu
+/** "Plot 19, Independence Layout", "Shop C41, Alaba Line", "Stand No. 2204", "Km 8 Old Road": addresses of Africa and South Asia, which have no postcodes. */
+const plotted =
+  /^(?:plots?|shop|stall|stand|erf|house|hse|h|flat|gala|godown|door|d|survey|sy|km|p\.?m\.?b)\.?\s?(?:nos?\.?|number|#|\/no\.?)?\s?\p{Lu}{0,3}[-/]?\d{1,5}\p{L}?(?:[-/&]\d{1,5}\p{L}?)*(?:,|\s\p{L}|$)/iu
 export const isStreet = (text: string) =>
+  plotted.test(text) ||
   streetWord.test(text) ||
   streetElsewhere.test(text) ||
   /^\p{L}[\p{L}\s.'-]+\s\d{1,4}\s?[a-zA-Z]?(?:\/\d{1,4}[a-zA-Z]?)?$/u.test(text) ||

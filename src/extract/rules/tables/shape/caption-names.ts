@@ -42,3 +42,11 @@ const ofClass =
 /** "Your code | Supplier code", "Clave prod. | No. identificación": of two numbers of an article that of who sells is meant. */
 export const isBuyersCode = (cell: Caption, other: Caption): boolean =>
   [ofBuyer, ofClass].some(kind => kind.test(folded(cell)) && !kind.test(folded(other)))
+
+/** "Cod | Desc | Qtd | Vl unit": left of the counts, where nothing else names the goods, an abbreviation that means a reduction elsewhere. */
+export function withGoods<C extends { name: string; x0: number }>(columns: C[]): C[] {
+  const [cut, count] = ['discount', 'quantity'].map(name => columns.find(c => c.name === name))
+  const isGoods =
+    cut && count && cut.x0 < count.x0 && columns.some(c => c.name === 'amount') && !columns.some(c => c.name === 'description')
+  return isGoods ? columns.map(c => (c === cut ? { ...c, name: 'description' } : c)) : columns
+}

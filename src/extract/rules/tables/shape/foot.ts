@@ -10,7 +10,7 @@ import { sumConcepts } from './sums.ts'
 
 /** Weights and counts of packages under the goods of a delivery note. */
 const measured =
-  /^(?:gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)|^(?:total )?(?:units|boxes|cartons|packages|parcels|pallets|pieces|items|kolli|paletten|kartons|colis|palettes|bultos|cajas|palets|bancali|volumes|opakowa[ńn]|paczek|bal[íi]k[ůu])\.?(?: (?:ordered|shipped|packed|total|expedi[ée]s|enviados))?\s?:\s?\d/i
+  /^(?:qtde?\.? total(?: de itens)?|quantidade total|total de itens|gesamtgewicht|gewicht|total (?:gross |net )?weight|gross weight|net weight|poids (?:total|brut)|peso (?:total|bruto|lordo|totale)|packst[üu]cke|anzahl (?:packst|colli)|colli)|^(?:total )?(?:units|boxes|cartons|packages|parcels|pallets|pieces|items|kolli|paletten|kartons|colis|palettes|bultos|cajas|palets|bancali|volumes|opakowa[ńn]|paczek|bal[íi]k[ůu])\.?(?: (?:ordered|shipped|packed|total|expedi[ée]s|enviados))?\s?:\s?\d/i
 
 /** "TOTAL COLIS   11" at the foot of a slip. */
 const totalled =
