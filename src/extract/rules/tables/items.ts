@@ -96,8 +96,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const counted = column('quantity') ? 'quantity' : 'position'
   const quantity = own(counted)
   item.quantity = numberCell(doc, quantity, column(counted))
-  const whole = counted === 'quantity' && !item.quantity ? countWithUnit(quantity?.[0], doc.decimal) : undefined
-  if (whole) Object.assign(item, whole)
+  if (counted === 'quantity' && !item.quantity) Object.assign(item, countWithUnit(quantity?.[0], doc.decimal))
   // A running number is no quantity; "1,00" under "#" is one.
   if (counted === 'position' && !/\d[.,]\d/.test(item.quantity?.text ?? '')) item.quantity = undefined
   const taxed = amountsIn(withoutCategory(own('taxRate') ?? []), doc.decimal)
