@@ -27,6 +27,19 @@ const way =
 /** "58 SEPA-Überweisung": how to pay, and nothing of when. */
 export const isWayOfPaying = (terms: unknown): boolean => typeof terms === 'string' && way.test(terms)
 
+const told =
+  /^(?:\(?\d{1,2}[.)]\s?)?(?:payment|paiement|r[èe]glement|pago|pagamento|zahlung|betaling|plat[ăa]|p[łl]atno[śs][ćc]|platba|fizet[ée]s|pembayaran|[öo]deme)\s?:\s(?=.*\d)(?<terms>\p{L}.{4,90}|\d.{4,90})$/iu
+/** "1. Payment: 60% advance, 40% on delivery" among the conditions of an order. */
+const termsInList = (doc: Doc): Option[] =>
+  doc.lines.flatMap(({ segments }) =>
+    segments.flatMap(({ text, tokens }): Option[] => {
+      const value = told.exec(text)?.groups?.terms
+      if (!value || isWayOfPaying(value) || !/%|advance|delivery|days?|jours|d[ií]as|giorni|tage|dagen|zile|dni|nap|hari|g[üu]n/iu.test(value)) return []
+      const own = tokens.slice(tokens.findIndex(t => t.text.endsWith(':')) + 1)
+      return [{ value, tokens: own, text: value, score: 3.2 }]
+    }),
+  )
+
 /** "Gelieve binnen 14 dagen te betalen", "Zahlbar bis 13.04.2025 netto Kasse.": terms without a caption, in a sentence. */
 export function termsInWords(doc: Doc): Option[] {
   return doc.lines.flatMap(({ segments }) =>
@@ -50,7 +63,9 @@ export function otherTerms(doc: Doc): Option[] {
   const labelled = lookUp(doc, ['terms'], { kind: 'text' }).filter(
     o => !isWayOfPaying(o.value) && when.test(o.text) && o.text.length <= most,
   )
-  return labelled.length ? rank(labelled) : termsInWords(doc)
+  if (labelled.length) return rank(labelled)
+  const listed = termsInList(doc)
+  return listed.length ? listed : termsInWords(doc)
 }
 
 const slip = /^\+7[1-6]<\d{10,16}\+\d{8}<$/

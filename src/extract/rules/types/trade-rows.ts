@@ -102,7 +102,7 @@ export const tradeRows: readonly Scalar[] = [
     concepts: ['terms'],
     kind: 'text',
     wraps: true,
-    reject: (_, t) => restOfHeading.test(t) || isCaptionOfNumber.test(t) || isHeadOfColumn.test(t),
+    reject: (_, t) => !/\p{L}{2}|\d{2}/u.test(t) || restOfHeading.test(t) || isCaptionOfNumber.test(t) || isHeadOfColumn.test(t),
   },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },

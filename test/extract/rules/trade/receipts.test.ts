@@ -22,7 +22,7 @@ const papers: readonly (readonly [country: string, text: string, fields: Record<
       date: '2023-09-14',
       total: 58,
       currency: 'DKK',
-      paymentMethod: 'Debit card',
+      paymentMethod: 'Dankort',
       merchantPhone: null,
     },
   ],

@@ -33,13 +33,11 @@ export const ofOrders: Readonly<Record<'trade' | 'party', Phrases>> = {
       vi: 'ngày giao hàng yêu cầu|thời hạn giao hàng',
     },
     terms: {
-      en: 'payment~|payment basis|payment schedule|credit period',
-      fr: 'modalites|termes de reglement|conditions~|modalites et conditions de paiement',
+      en: 'payment basis|payment schedule|credit period',
+      fr: 'modalites|termes de reglement|modalites et conditions de paiement',
       es: 'plazo credito|condiciones pago|termino de pago|terminos pago',
       pt: 'condicoes de pagamento|condicao de pagamento|cond pagamento|prazo de pagamento|cond pgto|condicao pgto',
-      ro: 'plată~|plata~|condiții plată',
-      hu: 'fizetés~',
-      id: 'pembayaran~',
+      ro: 'condiții plată',
     },
     incoterms: {
       en: 'fob point|f o b point|inco terms|delivery basis|price basis|shipment terms',
@@ -56,7 +54,7 @@ export const ofOrders: Readonly<Record<'trade' | 'party', Phrases>> = {
       id: 'syarat pengiriman|ketentuan pengiriman',
     },
     contact: {
-      en: "contact on site|site contact|on site contact|contact at site|contact person on site|delivery contact|receiving contact|for enquiries contact|for queries contact|buyer name|buyer's name|project contact",
+      en: "contact on site|site contact|on site contact|contact at site|contact person on site|delivery contact|receiving contact|for enquiries contact|for queries contact|project contact",
       de: 'ansprechpartner vor ort|kontakt vor ort|ansprechpartner baustelle',
       fr: 'contact sur place|contact sur site|contact chantier|responsable de chantier|contact livraison|contact a la livraison|contact reception|personne contact|personne de contact',
       es: 'contacto en obra|contacto en sitio|contacto de entrega|persona que recibe|encargado de obra|contacto en destino|quien recibe',
