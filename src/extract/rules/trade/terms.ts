@@ -34,7 +34,12 @@ const termsInList = (doc: Doc): Option[] =>
   doc.lines.flatMap(({ segments }) =>
     segments.flatMap(({ text, tokens }): Option[] => {
       const value = told.exec(text)?.groups?.terms
-      if (!value || isWayOfPaying(value) || !/%|advance|delivery|days?|jours|d[ií]as|giorni|tage|dagen|zile|dni|nap|hari|g[üu]n/iu.test(value)) return []
+      if (
+        !value ||
+        isWayOfPaying(value) ||
+        !/%|advance|delivery|days?|jours|d[ií]as|giorni|tage|dagen|zile|dni|nap|hari|g[üu]n/iu.test(value)
+      )
+        return []
       const own = tokens.slice(tokens.findIndex(t => t.text.endsWith(':')) + 1)
       return [{ value, tokens: own, text: value, score: 3.2 }]
     }),

@@ -102,7 +102,13 @@ export const tradeRows: readonly Scalar[] = [
     concepts: ['terms'],
     kind: 'text',
     wraps: true,
-    reject: (_, t) => !/\p{L}{2}|\d{2}/u.test(t) || restOfHeading.test(t) || isCaptionOfNumber.test(t) || isHeadOfColumn.test(t),
+    // "1. Payment: 60% advance" is the first of several conditions.
+    reject: (_, t) =>
+      !/\p{L}{2}|\d{2}/u.test(t) ||
+      /^\(?\d{1,2}[.)]\s?\p{L}+\s?:/u.test(t) ||
+      restOfHeading.test(t) ||
+      isCaptionOfNumber.test(t) ||
+      isHeadOfColumn.test(t),
   },
   { key: 'paymentReference', concepts: ['paymentReference'], kind: 'id', reject: notDateOrMoney },
   { key: 'incoterms', concepts: ['incoterms'], kind: 'text' },

@@ -54,7 +54,7 @@ export const ofOrders: Readonly<Record<'trade' | 'party', Phrases>> = {
       id: 'syarat pengiriman|ketentuan pengiriman',
     },
     contact: {
-      en: "contact on site|site contact|on site contact|contact at site|contact person on site|delivery contact|receiving contact|for enquiries contact|for queries contact|project contact",
+      en: 'contact on site|site contact|on site contact|contact at site|contact person on site|delivery contact|receiving contact|for enquiries contact|for queries contact|project contact',
       de: 'ansprechpartner vor ort|kontakt vor ort|ansprechpartner baustelle',
       fr: 'contact sur place|contact sur site|contact chantier|responsable de chantier|contact livraison|contact a la livraison|contact reception|personne contact|personne de contact',
       es: 'contacto en obra|contacto en sitio|contacto de entrega|persona que recibe|encargado de obra|contacto en destino|quien recibe',
