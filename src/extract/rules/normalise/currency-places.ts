@@ -81,7 +81,10 @@ export const overseas: readonly [Asked, string][] = [
   [/\bPakistan\b|\b(?:Lahore|Karachi|Islamabad|Rawalpindi|Faisalabad)\b/i, 'PKR'],
   [/\bSri Lanka\b|\bColombo\b/i, 'LKR'],
   [/\bBangladesh\b|\bDhaka\b/i, 'BDT'],
-  [/\bPhilippines\b|\bPhilHealth\b|\bPag-?IBIG\b|\bBIR (?:authority|permit)\b|\bOSCA\b|\bBrgy\b|\bVAT REG(?:ISTERED)?\.? TIN\b|\bVATable\b|\b(?:Quezon City|Makati|Manila|Cebu City|Davao)\b/i, 'PHP'],
+  [
+    /\bPhilippines\b|\bPhilHealth\b|\bPag-?IBIG\b|\bBIR (?:authority|permit)\b|\bOSCA\b|\bBrgy\b|\bVAT REG(?:ISTERED)?\.? TIN\b|\bVATable\b|\b(?:Quezon City|Makati|Manila|Cebu City|Davao)\b/i,
+    'PHP',
+  ],
   [/\bEcuador\b|\bobligado a llevar contabilidad\b|\bIRBPNR\b/i, 'USD'],
   [/\bRNC\b|\be-?NCF\b|\bITBIS\b|\bDGII\b/, 'DOP'],
   [/\bCosta Rica\b|\bCABYS\b|\bMH-DGT-RES\b/i, 'CRC'],
