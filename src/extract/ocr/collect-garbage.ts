@@ -4,8 +4,8 @@ import { openSync, readSync } from 'node:fs'
 const heavy = 300 * 1024 * 1024
 /** From here on also in the middle of a page, where finding text has left some 50 MB. */
 export const veryHeavy = 500 * 1024 * 1024
-/** Before the rules, which take some 100 MB of 600: below it there is room for them, and collecting takes 50 ms. */
-export const roomForRules = 440 * 1024 * 1024
+/** Before the rules, which take some 170 MB of 600: below it there is room for them, and collecting takes 50 ms. */
+export const roomForRules = 410 * 1024 * 1024
 const pageBytes = 4096
 
 // Opened as long as anything can be opened: a confined reader only reads on.
