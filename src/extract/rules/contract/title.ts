@@ -68,7 +68,10 @@ export function titlesOf(doc: Doc): Option[] {
   const lines = sheet.lines.filter(l => l.y0 < sheet.height * deep)
   return lines.flatMap((whole, i): Option[] => {
     const subject = subjectOf.exec(whole.text)?.[1]
-    if (subject && !named.test(subject)) return [{ value: subject, tokens: whole.tokens.slice(1), text: subject, score: 2.4 }]
+    if (subject) {
+      const score = named.test(subject) ? 3.9 - i * 0.05 : 2.4
+      return [{ value: subject, tokens: whole.tokens.slice(1), text: subject, score }]
+    }
     const line = withoutNumber(whole)
     const spelled = wideSet(line)
     if (spelled) return [{ value: spelled, tokens: line.tokens, text: line.text, score: 4.6 - i * 0.05 }]

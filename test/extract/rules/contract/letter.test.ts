@@ -80,7 +80,12 @@ test('who signed by hand stands in print under it, with title and day', () => {
 })
 
 test('a contract that will not be renewed says so without the word automatic; a dollar sign has its country before it', () => {
-  expect(contract(letter('Here are the terms.'))).toMatchObject({ autoRenewal: false, contractValue: 9000, currency: 'CAD' })
+  expect(contract(letter('Here are the terms.'))).toMatchObject({
+    title: 'Consulting Services Agreement',
+    autoRenewal: false,
+    contractValue: 9000,
+    currency: 'CAD',
+  })
 })
 
 test('a title goes on in the next line, and a signatory is no name', () => {
