@@ -1,3 +1,4 @@
+import { states } from '../lexicon/words/identity.ts'
 import { type Asked, inOrder } from './in-order.ts'
 
 /** Companies, tax numbers and accounts of Mexico. */
@@ -119,9 +120,10 @@ export const byPlace: readonly [Asked, string][] = [
   [inOrder(/\bSocial Security\b/i, /\bMedicare\b/i), 'USD'],
   [inOrder(/\bMedicare\b/i, /\bSocial Security\b/i), 'USD'],
   [
-    /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}\b|\bUSA\b|\b(?:Alabama|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|Nevada|New Jersey|New York|North Carolina|Ohio|Oklahoma|Oregon|Pennsylvania|Tennessee|Texas|Utah|Virginia|Washington|Wisconsin)\s+\d{5}\b/,
+    /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}\b|\bUSA\b/,
     'USD',
   ],
+  [new RegExp(`\\b(?:${Object.values(states).join('|')})\\s+\\d{5}\\b`), 'USD'],
 ]
 
 /** Words that the offices of one country print where no sign of its money stands. */

@@ -2,6 +2,7 @@ import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Segment } from '../../layout/types.ts'
+import { aside } from './aside.ts'
 import { addressIn, nameAt } from './names.ts'
 
 export type Party = Partial<Record<'name' | 'role' | 'address', Option>>
@@ -91,9 +92,6 @@ function tabledParties(doc: Doc): Party[] {
 /** "Item 1     Landlord     …": rows that are counted. */
 const withoutItem = (segments: readonly Segment[]) =>
   /^(?:item\s)?\d{1,2}\.?$/i.test(segments[0]?.text ?? '') ? segments.slice(1) : segments
-
-/** Persons and numbers to call under an address. */
-const aside = /^(?:attn|attention|e-?mail|tel|telephone|phone|fax|facsimile)(?!\p{L})|@/iu
 
 const wordsOf = (segment: Segment, value: string) => {
   const own = segment.tokens.filter(t => value.includes(t.text.replace(/[:,;]$/, '')))

@@ -1,7 +1,8 @@
 import type { Doc } from '../../document.ts'
-import { fold } from '../../fold.ts'
+import { bare } from '../../fold.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Segment } from '../../layout/types.ts'
+import { aside } from './aside.ts'
 import type { Party } from './captioned.ts'
 
 /** "If to the Company:", "(a) To Lessee:", "Tenant’s Address:", and what stands beside it. */
@@ -9,9 +10,6 @@ const toWhom =
   /^(?:\(?[a-z\d]{1,3}[.)]\s?)?(?:(?:if\s)?(?:addressed\s)?to\s(?:the\s)?([^:]{2,70}?)(?:,?\sat)?\s?|([^:]{3,40})['’]s?\s(?:notice\s|mailing\s|business\s)?address(?:\sfor\snotices?)?\s?)(?:[:,]?$|:\s(.{3,}))/iu
 /** "Host:     8100 Mesa Loop" */
 const alone = /^(?:the\s)?([^:]{3,40})\s?:$/iu
-/** What stands in such a block and is no address: persons, telephones, copies. */
-const aside =
-  /^(?:attn|attention|e-?mail|tel|telephone|phone|fax|facsimile|telecopier|with a|copy|and to|or to|att|for the attention)(?!\p{L})|@|^\(|^\+?\d[\d ()./-]{8,}$/iu
 const longest = 9
 
 type Block = { whom: string; lines: Segment[] }
@@ -54,10 +52,7 @@ function behind(s: Segment): Segment {
   return { ...s, tokens, text: textOf(tokens), x0: tokens[0]?.x0 ?? s.x1 }
 }
 
-const bareOf = (text: unknown) =>
-  fold(String(text ?? ''))
-    .replace(/[^\p{L}\d]/gu, '')
-    .replace(/^the/, '')
+const bareOf = (text: unknown) => bare(String(text ?? '')).replace(/^the/, '')
 
 /** A contract that introduces a party without its address may say it where notices go. */
 export function withNoticeAddress(doc: Doc, party: Party): Party {

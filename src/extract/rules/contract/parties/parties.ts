@@ -4,7 +4,7 @@ import { fold } from '../../fold.ts'
 import { type Prose, proseOf, wordsAt } from '../prose.ts'
 import { captionedParties, type Party, sides } from './captioned.ts'
 import { lettersParties, withAddressee } from './letter.ts'
-import { addressIn, nameAt } from './names.ts'
+import { addressIn, forms, nameAt } from './names.ts'
 import { withNoticeAddress } from './notice-address.ts'
 
 /** Where the parties of a contract are introduced. */
@@ -77,8 +77,7 @@ const between =
   /(?:(?:[,;.]?\s+(?:and|AND|und|et|y|e|en|och|oraz)|,\s+(?:And|Et|ET|Und|UND|Y))[\s:,]+(?:\([\da-zA-Z]{1,3}\)\s*)?|[;,.]\s*(?:and\s)?\([\da-zA-Z]{1,3}\)\s*|;\s+)(?=(?:the\s|der\s|die\s|la\s|el\s)?[\p{Lu}\d])/u
 
 /** "A, Inc. (“A”), B, Inc., a Delaware corporation (“B”), and C": the next of more than two begins behind a comma. */
-const inList =
-  /^,\s+(?=\p{Lu}[^()“”"]{2,60}?(?:,\s|\s)(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|plc|GmbH|AG|S\.A|B\.V|N\.V|Company|Trust|INC|LTD|LIMITED|CORP)(?!\p{L}))/u
+const inList = new RegExp(String.raw`^,\s+(?=\p{Lu}[^()“”"]{2,60}?(?:,\s|\s)(?:${forms}|Trust)(?!\p{L}))`, 'u')
 
 /** What stands between two roles: the end of what is said of one party, and the beginning of the next. */
 function parted(text: string): [tail: number, next: number] {

@@ -1,11 +1,10 @@
-import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { textOf } from '../../layout/lines.ts'
 import type { Segment, Token } from '../../layout/types.ts'
 import { legalForm } from '../../lexicon/words/legal.ts'
 import { jobWord } from '../../lexicon/words/other.ts'
 import { datesIn } from '../../normalise/date.ts'
-import { personName } from '../../people/names.ts'
+import { optionOf, personName } from '../../people/names.ts'
 import type { Signed } from './captions.ts'
 
 const before = String.raw`^(?:(?:by|per|signed|signature|name)\s?:?\s)?`
@@ -64,8 +63,6 @@ function opened(segments: readonly Segment[]): Segment[] {
   return found
 }
 
-const optionOf = (s: Segment, score: number): Option => ({ value: s.text, tokens: s.tokens, text: s.text, score })
-
 /** Whoever signed by hand: the name in print under the mark, else the mark's own; the title behind or under it, and its day. */
 export function signedByHand(doc: Doc): Signed[] {
   const width = doc.sheets[0]?.width ?? 1
@@ -97,8 +94,8 @@ export function signedByHand(doc: Doc): Signed[] {
     const days = [...column, ...mark.line.segments, ...above].filter(s => dated.test(s.text))
     const day = [...days, behindCaption(overDay) ?? []].flat().flatMap(s => datesIn(s.tokens, doc))[0]
     found.push({
-      name: optionOf(who[0]!, 3.2),
-      ...(title && { title: optionOf(title, 3) }),
+      name: optionOf(who[0]!.tokens, 3.2, who[0]!.text),
+      ...(title && { title: optionOf(title.tokens, 3, title.text) }),
       ...(day && { date: { value: day.value, tokens: day.tokens, text: day.text, score: 3.2 } }),
     })
   }

@@ -1,4 +1,3 @@
-import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { bare } from '../../fold.ts'
 import { textOf } from '../../layout/lines.ts'
@@ -6,7 +5,7 @@ import type { Segment, Token } from '../../layout/types.ts'
 import { legalForm } from '../../lexicon/words/legal.ts'
 import { jobWord } from '../../lexicon/words/other.ts'
 import { datesIn } from '../../normalise/date.ts'
-import { personName } from '../../people/names.ts'
+import { optionOf, personName } from '../../people/names.ts'
 import { type Party, sides } from '../parties/captioned.ts'
 import type { Signed } from './captions.ts'
 
@@ -27,13 +26,6 @@ const reach = 6
 const signedOn =
   /(?<!\p{L})(?:ondertekend|signé|fait|unterzeichnet|unterschrieben|signed|executed|firmad[oa]|firman|firmato|sottoscritto|podpisan\p{L}*|undertecknat|underskrevet|undertegnet|allekirjoitettu|zawart\p{L})(?!\p{L})/iu
 const plain = (text: string) => text.replace(/[():,.]/g, '').trim()
-
-const optionOf = (tokens: readonly Token[], score: number, value: unknown = textOf(tokens)): Option => ({
-  value,
-  tokens,
-  text: textOf(tokens),
-  score,
-})
 
 /** People who signed a contract without captions: parties under its last lines, and those under the name of a company or a side. */
 export function signedNames(doc: Doc, parties: readonly Party[]): Signed[] {
