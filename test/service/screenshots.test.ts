@@ -30,7 +30,7 @@ describe('a signed link', () => {
     const asked = shot({ html: 'fail', cache: true })
     house.render.hold()
     const waiting = Promise.allSettled(Array.from({ length: 50 }, () => house.services.screenshots.take(caller, asked)))
-    await Bun.sleep(50)
+    await Bun.sleep(300)
     house.render.go()
     expect(new Set((await waiting).map(end => end.status))).toEqual(new Set(['rejected']))
     expect((await house.services.screenshots.list(caller.orgId, '')).items.map(s => s.status)).toEqual(['failed'])
