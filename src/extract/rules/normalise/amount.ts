@@ -20,7 +20,7 @@ const sign = '[-−–]'
 const apostrophes = "'’‘`´′ʼ"
 /** Euros and cents around their sign, pounds and pence around a raised point, crowns and öre around a colon: no time of day has three digits before it. */
 const coins = String.raw`[€$£·]\d{2}(?![\d.,])|(?<=\d{3}):\d{2}(?![\d:])|:\d{2}(?=\s?(?:kr|SEK)(?![\p{L}\d]))`
-const digits = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[ .,${apostrophes}]\d{3})+(?:[.,]\d{1,6}|${coins})?|\d+(?:[.,]\d{1,6}|${coins})?|[.,]\d{2}`
+const digits = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[ .,${apostrophes}]\d{3})+(?:[.,]\d{1,8}|${coins})?|\d+(?:[.,]\d{1,8}|${coins})?|[.,]\d{2}`
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/#:_-]|(?<![\p{L}\d]|\d[.,])\d{1,3} (?=\d{3}\b))(${sign}\s?)?(\(\s?)?(${currencyMark}\s?)?(${sign}\s?)?(${digits})(?![\p{Nd}]|[.,:/-]\d|(?!${currencyMark}(?!\p{L}))\p{L}{3})(\s?%)?(\s?(?:${currencyMark})(?![\p{L}\d]|\.\d))?(\s?\))?(${sign}(?! ?\d)|\s${sign}(?=\s*$|\t))?(\s?C[Rr]\b)?`,
   'gu',

@@ -7,21 +7,31 @@ import { columns } from '../lexicon/words/columns.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, option } from './cell.ts'
-import { makes } from './proven.ts'
+import { makes, multiplies } from './proven.ts'
+import { kindOfCode } from './under/codes.ts'
 
+const position = String.raw`(?:position|pos\.?|zeile|rechnungsposition|line(?: item)?|item|ligne|l[ií]nea|riga|regel|rad|linje|rivi|pozycja|položka)\s?(?:nr\.?|no\.?|n[°º]|#)?\s?\d{1,4}`
 /** "Position 3" over the captions and values of one row, as viewers of e-invoices set them. */
-const heading =
-  /^(?:position|pos\.?|zeile|rechnungsposition|line(?: item)?|item|ligne|l[ií]nea|riga|regel)\s?(?:nr\.?|no\.?|n[°º]|#)?\s?\d{1,4}:?$/i
-const members = ['description', 'productCode', 'quantity', 'unit', 'unitPrice', 'taxRate', 'amount'] as const
+const heading = new RegExp(`^${position}:?$`, 'iu')
+/** "Position 1 – Desk, 140 x 80 cm": the goods stand in the heading. */
+const named = new RegExp(`^${position}\\s?[-–—:]\\s(?=\\P{L}{0,4}\\p{L}{2})`, 'iu')
+const isHeading = (s: Segment) => heading.test(s.text) || (named.test(s.text) && s.line.segments.length === 1)
+const members = ['description', 'productCode', 'quantity', 'unit', 'unitPrice', 'discount', 'taxRate', 'amount'] as const
 type Member = (typeof members)[number]
-const numeric: ReadonlySet<Member> = new Set(['quantity', 'unitPrice', 'taxRate', 'amount'])
+const numeric: ReadonlySet<Member> = new Set(['quantity', 'unitPrice', 'discount', 'taxRate', 'amount'])
 const most = 40
 const mostBoxes = 200
+
+/** "Artikelnummer BT-155": what the standard numbers the caption. */
+const termNumber = /\W*(?:BT-\s?\d{1,3}|\s\(?[BbEe8SsH]?[Tt]-\s?[\dzZoOsSilI]{1,3})\W*$/
 
 let trie: Trie | undefined
 const memberOf = (caption: string): Member | undefined => {
   trie ??= compile([Object.fromEntries(members.map(m => [m, columns[m]]))])
-  const atoms = atomsOf([caption.replace(/\([^()]*\)/g, ' ')])
+  const words = caption.replace(/\([^()]*\)/g, ' ').replace(termNumber, '')
+  const kind = kindOfCode(words)
+  if (kind) return kind === 'sellers' || kind === 'plain' ? 'productCode' : undefined
+  const atoms = atomsOf([words])
   const match = longestAt(trie, atoms, 0)
   return match && match.to === atoms.length - 1 ? members.find(m => match.phrases.some(p => p.concept === m)) : undefined
 }
@@ -32,9 +42,13 @@ const under = (doc: Doc, segment: Segment): Segment | undefined => {
   return next && next.y0 - segment.line.y1 < segment.line.h ? next.segments.find(s => flush(s, segment)) : undefined
 }
 
-/** The caption that a segment is, with its second line: it ends with a colon. */
+/** The caption that a segment is, with its second line: it ends with a colon, or its value stands beside it. */
 function captionOf(doc: Doc, segment: Segment): string | undefined {
   if (/:$/.test(segment.text)) return segment.text
+  const { segments } = segment.line
+  const at = segments.indexOf(segment)
+  const isValue = at > 0 && memberOf(segments[at - 1]!.text) !== undefined
+  if (!isValue && segments[at + 1] && memberOf(segment.text) !== undefined) return segment.text
   const below = under(doc, segment)
   return below && /:$/.test(below.text) && !/\d/.test(segment.text) ? `${segment.text} ${below.text}` : undefined
 }
@@ -54,8 +68,11 @@ function wordsBehind(doc: Doc, caption: Segment): Token[] {
   return tokens
 }
 
-function itemOf(doc: Doc, lines: readonly Line[]): Item {
+function itemOf(doc: Doc, head: Line, lines: readonly Line[]): Item {
   const item: Item = {}
+  const before = named.exec(head.text)?.[0].length ?? 0
+  const goods = before ? head.tokens.filter((_, i) => textOf(head.tokens.slice(0, i)).length + 1 >= before) : []
+  if (goods.length) item.description = option(textOf(goods), goods)
   for (const segment of lines.flatMap(l => l.segments)) {
     const caption = captionOf(doc, segment)
     const member = caption === undefined ? undefined : memberOf(caption)
@@ -70,7 +87,7 @@ function itemOf(doc: Doc, lines: readonly Line[]): Item {
 
 /** Lines that begin a box: headings ("Position 3"), or else those on which one caption of goods comes again. */
 function beginnings(doc: Doc): Line[][] {
-  const headings = doc.lines.filter(l => l.segments.some(s => heading.test(s.text)) && l.segments.every(s => !/[:]$/.test(s.text)))
+  const headings = doc.lines.filter(l => l.segments.some(isHeading) && l.segments.every(s => !/[:]$/.test(s.text)))
   if (headings.length) return [headings]
   const captions = doc.lines
     .flatMap(l => l.segments)
@@ -90,11 +107,11 @@ const proving = ['description', 'quantity', 'unitPrice', 'amount'] as const
 export function boxedItems(doc: Doc): Item[] {
   const found = beginnings(doc).map(heads => {
     const items = heads.map((head, i) => {
-      const from = doc.lines.indexOf(head) + (heading.test(head.text) ? 1 : 0)
+      const from = doc.lines.indexOf(head) + (head.segments.some(isHeading) ? 1 : 0)
       const to = i + 1 < heads.length ? doc.lines.indexOf(heads[i + 1]!) : from + most
-      return itemOf(doc, doc.lines.slice(from, to))
+      return itemOf(doc, head, doc.lines.slice(from, to))
     })
-    return items.length > 0 && items.every(item => makes(item, item.amount)) ? items : []
+    return items.length > 0 && items.every(item => makes(item, item.amount) || multiplies(item)) ? items : []
   })
   const told = (items: readonly Item[]) => items.reduce((n, item) => n + Object.keys(item).length, 0)
   return found.sort((a, b) => told(b) - told(a))[0] ?? []

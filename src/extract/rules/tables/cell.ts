@@ -2,7 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
-import { type Amount, amountsIn, groupsIn } from '../normalise/amount.ts'
+import { type Amount, amountsIn, type Decimal, groupsIn, numberOf } from '../normalise/amount.ts'
 import { isCurrency } from '../normalise/currency.ts'
 import type { Column } from './header.ts'
 
@@ -27,6 +27,21 @@ function beforeStroke(tokens: readonly Token[]): readonly Token[] {
   return at > 0 ? tokens.slice(0, at) : tokens
 }
 
+const perMany = /^(\d[\d.,]*[.,]\d{2,4})\/(10{0,4})$/
+/** "92,00/100", set close: a price and how many it is for. */
+export function priceOfMany(tokens: readonly Token[], decimal: Decimal): { price: Option; per: number } | undefined {
+  const token = tokens.find(t => perMany.test(t.text))
+  const [, text, per] = (token && perMany.exec(token.text)) || []
+  const value = text ? numberOf(text, decimal)?.value : undefined
+  return value === undefined ? undefined : { price: option(value, [token!], text), per: Number(per) }
+}
+
+/** "18,40 EUR 100 ST": of a price and what it is for the price. */
+const withoutPer = (numbers: Amount[], { name }: Column): Amount[] =>
+  name === 'unitPrice' && numbers.length === 2 && numbers[0]!.decimals >= 2 && /^10{0,4}$/.test(numbers[1]!.text)
+    ? numbers.slice(0, 1)
+    : numbers
+
 /** The number of a cell that stands nearest to its caption's edges or middle. */
 export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, column: Column | undefined): Option | undefined {
   if (!column) return undefined
@@ -34,13 +49,17 @@ export function numberCell(doc: Doc, tokens: readonly Token[] | undefined, colum
   if (grouped) return option(grouped.value, grouped.tokens, grouped.text)
   if (column.name === 'quantity' && tokens?.length && outOf.test(textOf(tokens)))
     return option(Number(tokens[0]!.text), tokens, tokens[0]!.text)
+  const many = column.name === 'unitPrice' ? priceOfMany(tokens ?? [], doc.decimal) : undefined
+  if (many) return many.price
   const off = (a: Amount) => {
     const x0 = a.tokens[0]!.x0
     const x1 = a.tokens.at(-1)!.x1
     return Math.min(Math.abs(x0 - column.x0), Math.abs(x1 - column.x1), Math.abs(x0 + x1 - column.x0 - column.x1) / 2)
   }
   const priced = column.name === 'unitPrice' ? beforeStroke(tokens ?? []) : (tokens ?? [])
-  const a = (column.name === 'quantity' ? amountsIn(tokens ?? [], doc.decimal) : moneyIn(doc, priced)).sort((p, q) => off(p) - off(q))[0]
+  const a = (column.name === 'quantity' ? amountsIn(tokens ?? [], doc.decimal) : withoutPer(moneyIn(doc, priced), column)).sort(
+    (p, q) => off(p) - off(q),
+  )[0]
   return a && option(a.value, a.tokens, a.text)
 }
 

@@ -159,5 +159,20 @@ export function withoutGtin(cell: readonly Token[]): Token[] {
   return cell.filter(t => !gtin.test(t.text))
 }
 
+/** A number of all the world, which the trade gives to an article. */
+export const isWorldwide = (code: Option): boolean => /^(?:\d{8}|\d{12,14})$/.test(String(code.value))
+
+const kindOfCode =
+  /^(?:interno|codice|cod|c[oó]digo|code|kod|proprietario|fornitore|aswartfor|art(?:icolo|ikel|icle)?|sku|asin|ref|r[ée]f|lief(?:erant)?|verk[äa]ufer|hersteller|supplier|seller|vendor|item|our|unsere|fournisseur|vendeur|proveedor|leverancier|verkoper)[.:]*$/iu
+/** "INTERNO FB-1020", "Lief.: HK22-6010" in the column of codes: what kind of number it is, and the number. */
+export function withoutKind(cell: readonly Token[]): Token[] {
+  const rest = cell.findIndex(t => !kindOfCode.test(t.text))
+  return rest > 0 && (/\d/.test(cell[rest]!.text) || /[:.]$/.test(cell[rest - 1]!.text) || kindsAlone.test(cell[0]!.text))
+    ? cell.slice(rest)
+    : [...cell]
+}
+/** Words of the form for e-invoices of Italy that no number of an article begins with. */
+const kindsAlone = /^(?:interno|codice|proprietario|fornitore|aswartfor)$/i
+
 /** Rows with the codes that only all of them together tell. */
 export const withCodes = (items: readonly Item[]): Item[] => codesAlike(codesBeforeGoods(codesBeforeStroke(withoutNumbers(items))))

@@ -6,6 +6,7 @@ import { core } from '../values/kinds.ts'
 import type { Header } from './header.ts'
 import type { Row } from './rows.ts'
 import { isReference } from './shape/references.ts'
+import { isCodeAlone } from './under/codes.ts'
 
 /** Lines under the goods that say something of them, and are none. */
 export const note =
@@ -81,6 +82,7 @@ export function described(row: Row, header: Header, tokens: readonly Token[]): T
         left.h > 1.35 * start.h ||
         left.h < smallest(start, textOf(line)) * start.h ||
         note.test(textOf(line)) ||
+        isCodeAlone(textOf(line)) ||
         spanned.test(textOf(line)) ||
         isReference(textOf(line)) ||
         (monthByName.has(fold(line[0]!.text.replace(/\W/g, ''))) && month.test(textOf(line))) ||

@@ -1,5 +1,5 @@
 import type { Doc } from '../document.ts'
-import { atomsOf, fold } from '../fold.ts'
+import { atomsOf } from '../fold.ts'
 import { hitsOf } from '../layout/labels.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Line, Segment } from '../layout/types.ts'
@@ -7,15 +7,18 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { brokenCells } from './captions/broken.ts'
+import { namedByDays, withoutDays } from './captions/by-days.ts'
 import { withOwnWords } from './captions/close-set.ts'
+import { headsGoods, overOther } from './captions/over-other.ts'
 import { areParticulars } from './captions/particulars.ts'
 import { ratesApart } from './captions/rates-apart.ts'
 import { saidTwice } from './captions/said-twice.ts'
 import { withoutSigns } from './captions/signs-between.ts'
 import { anonymous, leftOfAll, unknownRight } from './captions/unknown.ts'
+import { besideJoined } from './captions/what-is-left.ts'
 import { goodsUnderUnknown, headsCounts } from './cells/known-cells.ts'
 import { apart, type Cell, type Column, edges, isCentred, numbering } from './numbering.ts'
-import { isBuyersCode, isListPrice, isTaxBesideRate, qualifies, withGoods } from './shape/caption-names.ts'
+import { isBuyersCode, isKindOfWork, isListPrice, isTaxBesideRate, ordered, qualifies, withGoods } from './shape/caption-names.ts'
 import { asLedger } from './shape/ledger.ts'
 import { asProgress, isOverGroups, tellsProgress } from './shape/progress.ts'
 
@@ -68,17 +71,6 @@ function covered(line: Line, cells: readonly Cell[]): number {
   const used = cells.reduce((n, c) => n + c.hit.phrases[0]!.text.length, 0)
   return all ? used / all : 0
 }
-
-const orders =
-  /\b(?:order|(?:ord|best|til|ped|zam|obj)\b|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|zadyspon|dyspon|objedn|rendel|siparis|encomend|demanad|demanat|tellit|uzsakyt|pasutit|naruc|poruc|naroc)/
-/** Of two counts that of what was ordered is not what came. */
-const ordered = (cell: Cell): boolean => orders.test(fold(textOf(cell.hit.tokens)))
-
-/** "Activity | Description", "Vehicle | Description": what the work was done on or in which kind stands beside its words. */
-const isKindOfWork = (cell: Cell): boolean =>
-  /^(?:activity|activite|actividad|attivita|tatigkeit|activiteit|equipment|vehicle|consultant|course|event|plan|licen[cs]e|room type|fahrzeug|ersatzteil|materiel|opgave|druh)$/.test(
-    fold(textOf(cell.hit.tokens)),
-  )
 
 /** Gives every caption one name: each name once, the amount at the right. */
 function named(cells: readonly Cell[], order: readonly string[]): Column[] {
@@ -184,13 +176,17 @@ function isRestOfCaptions(line: Line, columns: readonly Column[], trie: Trie, bo
   )
 }
 
+/** Captions at the feet of their cells: whatever stands over the fuller line belongs to one of its words. */
+const isWhollyOver = (upper: Line, line: Line): boolean =>
+  upper.segments.every(s => line.segments.some(o => Math.min(s.x1, o.x1) > Math.max(s.x0, o.x0)))
+
 /**
  * "Line Amount" over "Excl. VAT": captions that end on the fuller line below, where that alone names no amount, or reach into it for they are
  * one caption with it.
  */
 const isOverFuller = (upper: Line, line: Line, alone: readonly Cell[], trie: Trie): boolean =>
   alone.length > 2 &&
-  (upper.y1 > line.y0 || !alone.some(c => c.names.includes('amount'))) &&
+  (upper.y1 > line.y0 || !alone.some(c => c.names.includes('amount')) || isWhollyOver(upper, line)) &&
   line.y0 - upper.y1 < 0.9 * line.h &&
   !/\d/.test(upper.text) &&
   cellsOf(upper, trie).length < alone.length
@@ -211,20 +207,21 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const third = sheet.lines[i + 2]
       const astride = following && third && isCentred(line, following, third) ? brokenCells(line, third, trie) : []
       const whole = [...joined, ...over, ...around, ...astride]
-      const own = [...alone.filter(c => !whole.some(j => Math.min(j.x1, c.x1) > Math.max(j.x0, c.x0))), ...whole]
+      const own = [...besideJoined(alone, whole, trie), ...whole]
       const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
       if (own.length < 2 || thin || numbered(line) || ofSum(line, own) || areParticulars(doc, line)) continue
       if (isOverGroups(line, own.length, [following, sheet.lines[i + 2]], l => cellsOf(l, trie).length)) continue
       // The fuller of two close lines leads; the other is merged into it.
       if (close) {
         const more = cellsOf(close, trie)
-        if (more.length > alone.length && covered(close, more) >= 0.45) continue
+        if ((more.length > alone.length || headsGoods(alone, more)) && covered(close, more) >= 0.45) continue
       }
       // So does the third where each is in the middle of its cell: "Unit price" over "Amount" over "No. | Goods | Unit | Quantity".
       const lower = close && third && third.y0 - line.y1 < 0.9 * line.h && !numbered(third) ? cellsOf(third, trie) : []
       if (lower.length > own.length + 1 && covered(third!, lower) >= 0.45) continue
-      const cells = [...own]
-      const under: Cell[] = []
+      const second = before && !around.length ? overOther(doc, before, line, cellsOf(before, trie), own) : new Map<Cell, Cell>()
+      const cells = own.map(c => second.get(c) ?? c)
+      const under: Cell[] = [...second.keys()]
       const left = Math.min(...own.map(c => c.x0)) - 12 * line.h
       let bottom = (joined.length && close) || around.length ? following!.y1 : line.y1
       let last = joined.length || around.length ? i + 1 : i
@@ -232,7 +229,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         bottom = third!.y1
         last = i + 2
       }
-      let top = over.length || around.length ? i - 1 : i
+      let top = over.length || around.length || second.size ? i - 1 : i
       for (const j of [i - 1, i + 1, i + 2, i - 2]) {
         const other = sheet.lines[j]
         // What stands above a line of values is the head of something else.
@@ -243,8 +240,10 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         const all = cellsOf(other, trie)
         // Captions over two lines high stand beside those of groups, wherever they begin.
         const whole = all.length > 1 && other.y1 > line.y0 - 0.5 * line.h && j < i && covered(other, all) > 0.8
+        const goodsOver = j < i && headsGoods(all, own)
         const more = all.filter(
-          c => (level || whole || c.x0 >= left) && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
+          c =>
+            !goodsOver && (level || whole || c.x0 >= left) && !cells.some(o => Math.min(o.x1, c.x1) - Math.max(o.x0, c.x0) > -0.2 * line.h),
         )
         const stacked = cellsOf(other, trie).filter(c => j > i && !more.includes(c) && c.x0 >= left)
         const digits = other.tokens.some(t => /\d[.,]\d{2}/.test(t.text))
@@ -258,6 +257,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
         }
       }
       numbering(doc, line, cells)
+      withoutDays(doc, line.page, last, cells)
       apart(cells, under)
       const columns = stack(named(cells, order), under)
       const progress = tellsProgress(sheet.lines.slice(Math.max(0, i - 2), last + 1))
@@ -280,6 +280,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const unnamed = goods && leftOfAll(sheet.lines[last + 1], columns)
       if (unnamed) columns.push(unnamed)
       columns.push(...anonymous(line, columns, own))
+      namedByDays(doc, line.page, last, columns)
       columns.sort((a, b) => a.x0 - b.x0)
       if (!enough(new Set(columns.map(c => c.name)))) continue
       if (order.includes('description')) goodsUnderUnknown(columns, sheet.lines.slice(last + 1, last + 4))

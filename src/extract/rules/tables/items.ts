@@ -7,11 +7,12 @@ import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
 import { type Item, numberCell, option, unitBeforeCurrency, unitBeforePrice, unitOf, unitShape } from './cell.ts'
 import { bareRate } from './cells/bare-rate.ts'
+import { codeIn } from './cells/code-cell.ts'
 import { withDays } from './cells/dated-goods.ts'
 import { wordy } from './cells/line-cells.ts'
 import { withShortDays } from './cells/short-days.ts'
 import { unitBehindCount } from './cells/unit-column.ts'
-import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, numberOfArticle, withoutGtin } from './code.ts'
+import { codeBefore, codeBeneath, codesUnderNumber, codeUnder, isWorldwide, numberOfArticle } from './code.ts'
 import { countBefore, countInPrice, countWithUnit } from './count.ts'
 import { behindNumber, codeAlone, described, withBegun } from './described.ts'
 import { beginsAnother } from './feet.ts'
@@ -19,6 +20,7 @@ import { withFiscalCodes } from './forms/fiscal-codes.ts'
 import { type ColumnName, type Header, headersOf } from './header.ts'
 import {
   checkRow,
+  countBelow,
   discountAsSum,
   discountInChain,
   isNetOf,
@@ -36,17 +38,16 @@ import { type Row, rowsOf } from './rows.ts'
 import { endsGoods, isBetween } from './shape/between.ts'
 import { isFoot } from './shape/foot.ts'
 import { isDeduction, isPayment, paidOn } from './shape/ledger.ts'
-import { endsReference, orderOver } from './shape/references.ts'
+import { endsReference, isReference, orderOver } from './shape/references.ts'
 import { headsSection, isDatedRow, isRowAgain, restated } from './shape/sections.ts'
 import { headsBareSums, isSumCaption, isSumOf, total } from './shape/sums.ts'
-import { isCategory } from './shape/tax-category.ts'
 import { taxKeyOf, withoutCategory } from './shape/tax-keys.ts'
 import { taxBeneath } from './shape/taxed-beneath.ts'
 import { freeAmount, isUncharged } from './shape/uncharged.ts'
 import { unheaded } from './shape/unheaded.ts'
 import { unitOfHeading } from './shape/unit-of-heading.ts'
 import { headsTaxes } from './taxes.ts'
-import { saysCode, toldCode } from './under/codes.ts'
+import { toldCode } from './under/codes.ts'
 import { withGoodsOver } from './under/goods-over.ts'
 import { discountUnder, priceUnder } from './under/price.ts'
 import { toldInWords } from './under/words.ts'
@@ -79,18 +80,13 @@ const itemColumns: readonly ColumnName[] = [
   'settled',
 ]
 
-/** A box to tick off what was packed, left of the column of codes, as readers of pictures see it. */
-const isTickBox = ({ text, source, x1, h }: Token, column: { x0: number } | undefined): boolean =>
-  source === 'ocr' && /^[D0OoUL口]$/.test(text) && column !== undefined && x1 < column.x0 - 0.3 * h
-
-/** Words of a code. */
-const mostOfCode = 5
-
 function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const item: Item = {}
-  const column = (name: ColumnName) => header.columns.find(c => c.name === name)
+  const column = (name: ColumnName) => header.columns.find(c => c.name === name) ?? header.columns.find(c => c.under === name)
   const cell = (name: string) => row.cells.get(name)
-  const own = (name: string) => cell(name)?.filter(t => row.main.some(l => l.tokens.includes(t)))
+  // What a second line of captions names stands on the second lines of rows.
+  const isUnder = (name: string) => header.columns.some(c => c.under === name) && !header.columns.some(c => c.name === name)
+  const own = (name: string) => (isUnder(name) ? cell(name) : cell(name)?.filter(t => row.main.some(l => l.tokens.includes(t))))
   item.amount = numberCell(doc, own('amount') ?? own('base'), column('amount') ?? column('base'))
   item.unitPrice = numberCell(doc, own('unitPrice'), column('unitPrice'))
   const counted = column('quantity') ? 'quantity' : 'position'
@@ -109,13 +105,17 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (!item.amount && beside) item.amount = option(beside.value, beside.tokens, beside.text)
   if (rate && rate.value >= 0 && rate.value <= 100) item.taxRate = option(rate.value, rate.tokens, rate.text)
   if (!item.unitPrice) item.unitPrice = provenPrice(doc, header, own, item)
-  const shipped = provenQuantity(doc, header, own, item)
+  const shipped = provenQuantity(doc, header, own, item) ?? countBelow(doc, cell('quantity'), item)
   if (shipped) item.quantity = shipped
   const net = column('amount') && column('base') ? numberCell(doc, own('base'), column('base')) : undefined
   if (net && makes(item, net) && !makes(item, item.amount)) item.amount = net
   item.discount = numberCell(doc, own('discount'), column('discount'))
   item.taxKey = taxKeyOf(header, own, item)
-  if (!item.discount && reducedBy(item, item.taxRate)) Object.assign(item, { discount: item.taxRate, taxRate: undefined })
+  if (!item.discount && reducedBy(item, item.taxRate)) {
+    // "5,00% 22,00" set close: what reduced the row, and its rate.
+    const further = taxed.find(a => a !== rate && a.value >= 0 && a.value <= 30)
+    Object.assign(item, { discount: item.taxRate, taxRate: further && option(further.value, further.tokens, further.text) })
+  }
   if (!item.unitPrice && column('unitPrice')) Object.assign(item, priceAmongDiscounts(doc, own('discount'), item))
   item.amount = provenAmount(doc, header, own, item) ?? item.amount
   item.taxAmount = numberCell(doc, own('taxAmount'), column('taxAmount')) ?? provenTax(doc, header, own, item)
@@ -127,7 +127,7 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   item.discount = discountInChain(own('discount'), item) ?? item.discount
   const besideCount = (quantity ?? []).filter(t => !item.quantity?.tokens.includes(t) && unitShape.test(t.text))
   // "ME" under "Menge": the unit stands under the count.
-  const unitCell = ((header.columns.some(c => c.under === 'unit') ? cell('unit') : own('unit')) ?? []).filter(t => unitShape.test(t.text))
+  const unitCell = (own('unit') ?? []).filter(t => unitShape.test(t.text))
   // "LT1180" of the next column is no unit where one has its own.
   const counts = besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text))
   // "24 ST … 1 ST": what is counted, and what the price is for.
@@ -139,24 +139,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
   item.unit ??= item.quantity ? (unitBehindCount(header, own) ?? unitBeforePrice(own('unitPrice'), item.unitPrice)) : undefined
   item.unit ??= item.quantity ? unitOfHeading(doc, header) : undefined
-  // "USt. Satz 19 | Code S": what kind of tax it is, and no number of goods.
-  const codeCell = isCategory(cell('productCode')) && column('taxRate') ? undefined : cell('productCode')
-  const code = codeCell?.filter(t => /[\p{L}\p{N}]/u.test(t.text) && !isTickBox(t, column('productCode'))) ?? []
-  const level = (t: Token) => code.filter(o => o.page === t.page && Math.abs(o.y0 - t.y0) < 0.5 * t.h)
-  // A sentence over the whole table is no code.
-  const first = saysCode(textOf(code)) ? undefined : code.find(t => level(t).length <= mostOfCode)
-  if (first) {
-    const line = level(first)
-    // "AC-100-" over "BLK": a stroke at the end says that the code goes on.
-    const rest =
-      line.length === 1 && /[-/]$/.test(first.text)
-        ? code.filter(t => t.y0 > first.y1 - 0.3 * first.h && /^[A-Z\d]/.test(t.text)).slice(0, 1)
-        : []
-    // "RES-0045 (EAN)", "GRN-0240 (Cod." over "interno)": what kind of number it is.
-    const kind = line.findIndex((t, i) => i > 0 && /^\(\p{L}/u.test(t.text))
-    const own = withoutGtin(kind > 0 ? line.slice(0, kind) : line)
-    item.productCode = option(textOf(own) + textOf(rest), [...own, ...rest])
-  }
+  const { code, first, said: productCode } = codeIn(cell('productCode'), column('productCode'), column('taxRate') !== undefined)
+  if (productCode) item.productCode = productCode
   const dates = datesIn(cell('date') ?? [], doc)
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
   const order = cell('orderNumber')
@@ -198,8 +182,8 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   if (goods.length) item.description = option(textOf(detailed), detailed)
   Object.assign(item, toldInWords(doc, goodsCell, item))
   // "HX-38-16-2" alone over "Hex bolt …" in the column of the goods.
-  const over =
-    item.productCode || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
+  const ofSeller = item.productCode && !isWorldwide(item.productCode)
+  const over = ofSeller || column('productCode') ? [] : (cell('description') ?? []).filter(t => t.y0 < (goods[0]?.y0 ?? 0) - 0.5 * t.h)
   if (over.length === 1 && codeAlone.test(over[0]!.text)) item.productCode = option(over[0]!.text, over)
   item.amount ??= freeAmount(own('amount'))
   item.taxRate ??= bareRate(doc, header, row, item)
@@ -268,6 +252,7 @@ function rowsUnder(doc: Doc, headers: Header[]): Items {
       if (!item || ((reduction.test(said) || isReduction(said)) && !(item.quantity && item.unitPrice))) continue
       // What follows the sum of all rows is a row only with its count and price.
       if (summed && !(item.quantity && item.unitPrice)) continue
+      if (item.amount?.value === 0 && !item.quantity && isReference(said)) continue
       summed ||= isSumOf(items, item, row)
       if (isSumOf(items, item, row)) continue
       for (const line of row.lines) lines.add(line)

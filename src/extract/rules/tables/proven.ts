@@ -3,7 +3,7 @@ import type { Doc } from '../document.ts'
 import type { Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
-import { type Item, numberCell, option } from './cell.ts'
+import { type Item, numberCell, option, priceOfMany } from './cell.ts'
 import type { Header } from './header.ts'
 
 /** Whether with the tax of its row a net sum makes the amount, which then is the gross one. */
@@ -33,7 +33,8 @@ export function multiplies(item: Item): boolean | undefined {
 /** Whether a number beside them is what the amount was reduced by, in percent. */
 export const reducedBy = ({ quantity, unitPrice, amount }: Item, by: Option | undefined): boolean => {
   const [q, p, a, d] = [quantity, unitPrice, amount, by].map(o => o?.value as number)
-  return [q, p, a, d].every(n => typeof n === 'number' && n !== 0) && equal(cents(q! * p! * (1 - d! / 100)), a!, 0.011)
+  const told = [q, p, d].every(n => typeof n === 'number' && n !== 0) && typeof a === 'number' && (a !== 0 || d === 100)
+  return told && equal(cents(q! * p! * (1 - d! / 100)), a!, 0.011)
 }
 
 /** Small parts are priced by the hundred. */
@@ -70,13 +71,42 @@ export function provenPrice(doc: Doc, header: Header, own: (name: string) => Tok
   // One times any sum is that sum: only what fell out of the price's own column is its price.
   const price = header.columns.findIndex(c => c.name === 'unitPrice')
   const near = header.columns.filter((_, i) => q !== 1 || (price >= 0 && Math.abs(i - price) === 1))
-  for (const column of near.filter(c => c.name.startsWith('other ') || c.name === 'unit' || c.name === 'base')) {
-    const found = numberCell(doc, own(column.name), column)
-    if (found && equal(cents(q * (found.value as number)), a, 0.011)) return found
-    const per = found ? perOf(doc, header, own, column.name) : undefined
-    if (found && per && equal(cents((q * (found.value as number)) / per), a, 0.011)) return { ...found, passed: ['quantity×price=amount'] }
-  }
-  return undefined
+  const found = near
+    .filter(c => c.name.startsWith('other ') || c.name === 'unit' || c.name === 'base')
+    .flatMap(c => {
+      const number = priceOf(numberCell(doc, own(c.name), c), own(c.name), doc)
+      return number ? [{ number, per: perOf(doc, header, own, c.name) ?? number.per }] : []
+    })
+  const made = ({ number, per }: (typeof found)[number]) => (q * (number.value as number)) / (per ?? 1)
+  const whole = found.find(({ number }) => equal(cents(q * (number.value as number)), a, 0.011))
+  if (whole) return whole.number
+  // What is sold by the hundred, and the gross price beside its discount where no net one stands.
+  const discounts = amountsIn(own('discount') ?? [], doc.decimal).map(d => Math.abs(d.value))
+  const isLess = (gross: number) =>
+    discounts.some(d => d > 0 && (equal(cents(gross * (1 - d / 100)), a, 0.011) || equal(cents(gross - d), a, 0.011)))
+  const other = found.find(f => f.per && equal(cents(made(f)), a, 0.011)) ?? found.find(f => made(f) !== 0 && isLess(made(f)))
+  return other && { ...option(other.number.value, other.number.tokens, other.number.text), passed: ['quantity×price=amount'] }
+}
+
+/** "92,00/100" under a caption nobody knows: a price with how many it is for. */
+function priceOf(number: Option | undefined, cell: readonly Token[] | undefined, doc: Doc): (Option & { per?: number }) | undefined {
+  const many = priceOfMany(cell ?? [], doc.decimal)
+  return many ? { ...many.price, per: many.per } : number
+}
+
+/** "Ordered" over "Delivered" in one column: the lower count, where the amount of the row was made of it. */
+export function countBelow(doc: Doc, cell: readonly Token[] | undefined, item: Item): Option | undefined {
+  const [q, p, a] = [item.quantity?.value, item.unitPrice?.value, item.amount?.value]
+  const first = item.quantity?.tokens[0]
+  if (!first || typeof q !== 'number' || typeof p !== 'number' || typeof a !== 'number' || a === 0) return undefined
+  const makesIt = (n: number) => [1, ...perMany].some(per => equal(cents((n * p) / per), a, 0.011))
+  if (makesIt(q)) return undefined
+  const below = amountsIn(
+    (cell ?? []).filter(t => t.y0 > first.y0 + 0.5 * first.h),
+    doc.decimal,
+  )
+  const found = below.find(n => !n.percent && n.value < q && makesIt(n.value))
+  return found && option(found.value, found.tokens, found.text)
 }
 
 /** "6,87 per 100": how many pieces the price of a row is for, in a column of its own. */

@@ -292,3 +292,39 @@ Gesamtbetrag                                 120,00
   expect(fields).toMatchObject({ shippingAddress: 'Tor 3, Kaje 50, 26919 Brake', paymentTerms: '30 days net' })
   expect(fields.lineItems).toMatchObject([{ description: 'Wellendichtring' }, { description: 'Lager NU 2208' }])
 })
+
+test('a box of captions and values under a heading that names the goods is a row, without colons and with its reduction', () => {
+  const { fields } = readAs(
+    'invoice',
+    `
+Rechnungsnummer   LO-25-731                          Rechnungsdatum   08.05.2025
+
+Position 1 – Schülertisch 70 x 55 cm
+Artikelnummer BT-155      ST-7055-HV            Menge                            24
+Beschreibung BT-154       Platte Buche          Einheit                         H87
+Auftragsposition BT-132   10                    Preis pro Einheit (netto)    118,00
+                                                Umsatzsteuer                 S 19 %
+                                                Gesamtpreis (netto)        2.832,00
+
+Position 2 – Lehrertisch mit Unterschrank
+Artikelnummer BT-155      LT-1480               Menge                             1
+                                                Einheit                         H87
+                                                Preis pro Einheit (netto)    389,00
+                                                Nachlass (netto)              29,00
+                                                Umsatzsteuer                 S 19 %
+                                                Gesamtpreis (netto)          360,00
+`,
+  )
+  expect(fields.lineItems).toMatchObject([
+    {
+      productCode: 'ST-7055-HV',
+      description: 'Schülertisch 70 x 55 cm',
+      quantity: 24,
+      unit: 'H87',
+      unitPrice: 118,
+      taxRate: 19,
+      amount: 2832,
+    },
+    { productCode: 'LT-1480', description: 'Lehrertisch mit Unterschrank', quantity: 1, unitPrice: 389, discount: 29, amount: 360 },
+  ])
+})

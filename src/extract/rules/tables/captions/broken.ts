@@ -35,6 +35,21 @@ const besides =
 
 const under = (tokens: readonly Token[], { x0, x1 }: Segment) => tokens.filter(t => Math.min(t.x1, x1) > Math.max(t.x0, x0))
 
+/** "Montant Code" over "HT TVA", set close: of every upper word and what stands below it one caption. */
+function pieces(top: Segment, bottom: Segment, trie: Trie): Cell[] {
+  if (top.tokens.length < 2 || top.tokens.length > mostPieces) return []
+  const middle = ({ x0, x1 }: Token) => (x0 + x1) / 2
+  const nearest = (t: Token) => top.tokens.reduce((a, b) => (Math.abs(middle(a) - middle(t)) <= Math.abs(middle(b) - middle(t)) ? a : b))
+  const cells = top.tokens.flatMap((head): Cell[] => {
+    const tokens = [head, ...bottom.tokens.filter(t => nearest(t) === head)]
+    const atoms = atomsOf(tokens.map(t => t.text))
+    const match = tokens.length > 1 ? longestAt(trie, atoms, 0) : undefined
+    return match && match.to === atoms.length - 1 ? [cellOf(top.line, tokens, match)] : []
+  })
+  return cells.length === top.tokens.length ? cells : []
+}
+const mostPieces = 3
+
 /** Captions broken over two lines ("Unit" over "Price", "Line" over "Total"): one column each, where both words together name it. */
 export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
   const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
@@ -45,16 +60,16 @@ export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
     if (!bottom || more.length > 0) return []
     // Captions of the lower line that stand close are one segment.
     const shared = upper.segments.filter(s => overlaps(s, bottom)).length > 1
-    const rest = shared ? under(bottom.tokens, top) : bottom.tokens
-    if (rest.length === 0) return []
-    for (const run of runsOver(top, bottom)) {
-      const tokens = [...run, ...rest]
+    const part = under(bottom.tokens, top)
+    const rests = shared ? [part] : part.length < bottom.tokens.length ? [bottom.tokens, part] : [bottom.tokens]
+    const tries = rests.filter(rest => rest.length > 0).flatMap(rest => runsOver(top, bottom).map(run => [...run, ...rest]))
+    for (const tokens of tries) {
       if (tokens.length > 5 || /\d/.test(textOf(tokens))) continue
       const atoms = atomsOf(tokens.map(t => t.text))
       const match = longestAt(trie, atoms, 0)
       const left = atoms.slice((match?.to ?? 0) + 1).map(a => a.text)
       if (match && (left.length === 0 || besides.test(left.join(' ')))) return [cellOf(upper, tokens, match)]
     }
-    return []
+    return shared ? [] : pieces(top, bottom, trie)
   })
 }

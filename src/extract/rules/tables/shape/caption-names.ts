@@ -50,3 +50,14 @@ export function withGoods<C extends { name: string; x0: number }>(columns: C[]):
     cut && count && cut.x0 < count.x0 && columns.some(c => c.name === 'amount') && !columns.some(c => c.name === 'description')
   return isGoods ? columns.map(c => (c === cut ? { ...c, name: 'description' } : c)) : columns
 }
+
+const orders =
+  /\b(?:order|(?:ord|best|til|ped|zam|obj)\b|tilatt|tilaus|comand|cde|cdee|commande|bestell|besteld|bestilt|bestallt|pedid|ordinat|zamow|zadyspon|dyspon|objedn|rendel|siparis|encomend|demanad|demanat|tellit|uzsakyt|pasutit|naruc|poruc|naroc)/
+/** Of two counts that of what was ordered is not what came. */
+export const ordered = (cell: Caption): boolean => orders.test(fold(textOf([...cell.hit.tokens])))
+
+/** "Activity | Description", "Vehicle | Description": what the work was done on or in which kind stands beside its words. */
+export const isKindOfWork = (cell: Caption): boolean =>
+  /^(?:activity|activite|actividad|attivita|tatigkeit|activiteit|equipment|vehicle|consultant|course|event|plan|licen[cs]e|room type|fahrzeug|ersatzteil|materiel|opgave|druh)$/.test(
+    fold(textOf([...cell.hit.tokens])),
+  )

@@ -45,12 +45,23 @@ const kinds = captions.map(
   ([kind, words]) => [kind, new RegExp(`(?<![\\p{L}\\d])(?:${words})\\s?[.:#]*\\s+(${value})(?=[\\s,;)]|$)`, 'iu')] as const,
 )
 const anyCaption = new RegExp(`^\\W*(?:${captions.map(c => c[1]).join('|')})\\W*(?:\\s|$)`, 'iu')
+const whole = captions.map(([kind, words]) => [kind, new RegExp(`^\\W*(?:${words})\\W*$`, 'iu')] as const)
+const alone = new RegExp(
+  `^\\W*(?:${captions.map(c => c[1].replace('|model(?:l)?', '')).join('|')})\\s?[.:#]*\\s*(?=\\S*\\d)${value}\\W*$|^(?:\\d{8}|\\d{12,14})$`,
+  'iu',
+)
 /** Digits of a number of all the world. */
 const worldwide = /^\d{8,14}$/
 const isCode = (text: string) => /\d/.test(text) || /^\p{Lu}[\p{Lu}-]+$/u.test(text)
 
 /** Whether words begin with the caption of an article's number. */
 export const saysCode = (text: string): boolean => anyCaption.test(text) && /[:#]/.test(text)
+
+/** "Ihre Art.-Nr. 118-2040", "5410987100245": a line of nothing but an article's number. */
+export const isCodeAlone = (text: string): boolean => alone.test(text)
+
+/** Whose number of an article a caption alone names. */
+export const kindOfCode = (caption: string): string | undefined => whole.find(([, shape]) => shape.test(caption))?.[0]
 
 /** "Art-Nr-Lieferant:" over "CO-123", "Item Seller's identifier: LV-100", "GTIN 4006381333931" among the lines of a cell. */
 export function toldCode(lines: readonly (readonly Token[])[]): Option | undefined {
