@@ -2,6 +2,7 @@ import { ofCards } from './elsewhere/cards.ts'
 import { carriageElsewhere as elsewhere } from './elsewhere/carriage.ts'
 import { ofCredits } from './elsewhere/credits.ts'
 import { ofExports } from './elsewhere/exports.ts'
+import { ofEInvoices } from './elsewhere/goods/e-invoice-columns.ts'
 import { ofOrders } from './elsewhere/orders.ts'
 import { rarelySaid } from './elsewhere/rare.ts'
 import { taxOffices } from './elsewhere/tax-offices.ts'
@@ -29,7 +30,9 @@ export function withFurther<L extends Lexicon>(table: Table, lexicon: L): L {
     if (!row) throw new Error(`${table}.${concept} of a language elsewhere is no concept`)
     row.en = row.en ? `${row.en}|${phrases}` : phrases
   }
-  for (const more of [taxOffices, ofTrades, ofCredits, ofCards, rarelySaid, ofExports, ofOrders] as Readonly<Record<string, Lexicon>>[])
+  for (const more of [taxOffices, ofTrades, ofCredits, ofCards, rarelySaid, ofExports, ofOrders, ofEInvoices] as Readonly<
+    Record<string, Lexicon>
+  >[])
     for (const [concept, row] of Object.entries(more[table] ?? {})) {
       const own = out[concept]
       if (!own) throw new Error(`${table}.${concept} of a trade or an office is no concept`)

@@ -12,7 +12,8 @@ import { kindOfCode } from './under/codes.ts'
 
 const position = String.raw`(?:position|pos\.?|zeile|rechnungsposition|line(?: item)?|item|ligne|l[ií]nea|riga|regel|rad|linje|rivi|pozycja|položka)\s?(?:nr\.?|no\.?|n[°º]|#)?\s?\d{1,4}`
 /** "Position 3" over the captions and values of one row, as viewers of e-invoices set them. */
-const heading = new RegExp(`^${position}:?$`, 'iu')
+const counted = String.raw`(?:n(?:r|um|umero|o|°|º)?\.? ?)?(?:linea|riga|ligne|l[ií]nea|zeile|position|line(?: no\.?| id| number)?|regel|linje|rivi) ?(?:nr\.?|no\.?)?: ?\d{1,4}`
+const heading = new RegExp(`^(?:${position}:?|${counted})$`, 'iu')
 /** "Position 1 – Desk, 140 x 80 cm": the goods stand in the heading. */
 const named = new RegExp(`^${position}\\s?[-–—:]\\s(?=\\P{L}{0,4}\\p{L}{2})`, 'iu')
 const isHeading = (s: Segment) => heading.test(s.text) || (named.test(s.text) && s.line.segments.length === 1)
@@ -68,12 +69,29 @@ function wordsBehind(doc: Doc, caption: Segment): Token[] {
   return tokens
 }
 
+/** "Quantità: 2.00": a caption and its value in one run of words; "Valore: SW-100" under "Tipo: INTERNO" is a code. */
+function saidClose(doc: Doc, segment: Segment): { member: Member; said: Item[string] & {} } | undefined {
+  const at = segment.tokens.findIndex(t => /:$/.test(t.text))
+  if (at < 0 || at === segment.tokens.length - 1) return undefined
+  const caption = textOf(segment.tokens.slice(0, at + 1))
+  const above = doc.sheets[segment.line.page]!.lines[segment.line.index - 1]
+  const ofKind = /^valore:$/i.test(caption) && above !== undefined && /^tipo:/i.test(above.text)
+  const member = ofKind ? 'productCode' : memberOf(caption)
+  const words = core(segment.tokens.slice(at + 1))
+  const number = member && numeric.has(member) ? amountsIn(words, doc.decimal)[0] : undefined
+  if (!member || !words.length || (numeric.has(member) && !number)) return undefined
+  return { member, said: number ? option(number.value, number.tokens, number.text) : option(textOf(words), words) }
+}
+
 function itemOf(doc: Doc, head: Line, lines: readonly Line[]): Item {
   const item: Item = {}
   const before = named.exec(head.text)?.[0].length ?? 0
   const goods = before ? head.tokens.filter((_, i) => textOf(head.tokens.slice(0, i)).length + 1 >= before) : []
   if (goods.length) item.description = option(textOf(goods), goods)
   for (const segment of lines.flatMap(l => l.segments)) {
+    const close = saidClose(doc, segment)
+    if (close && !item[close.member]) item[close.member] = close.said
+    if (close) continue
     const caption = captionOf(doc, segment)
     const member = caption === undefined ? undefined : memberOf(caption)
     const words = member && !item[member] ? core(wordsBehind(doc, segment)) : []
@@ -87,7 +105,7 @@ function itemOf(doc: Doc, head: Line, lines: readonly Line[]): Item {
 
 /** Lines that begin a box: headings ("Position 3"), or else those on which one caption of goods comes again. */
 function beginnings(doc: Doc): Line[][] {
-  const headings = doc.lines.filter(l => l.segments.some(isHeading) && l.segments.every(s => !/[:]$/.test(s.text)))
+  const headings = doc.lines.filter(l => l.segments.some(isHeading) && l.segments.every(s => !/:$/.test(s.text)))
   if (headings.length) return [headings]
   const captions = doc.lines
     .flatMap(l => l.segments)

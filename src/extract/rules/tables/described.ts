@@ -10,7 +10,7 @@ import { isCodeAlone } from './under/codes.ts'
 
 /** Lines under the goods that say something of them, and are none. */
 export const note =
-  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|artikelkennung|bestellposition|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S|^\*{2,3}\s?\p{L}/iu
+  /^(?:bruttopreis|abschlag|zuschlag|rabatt|artikelrabatt|nachlass|aufschlag|allowance|charge|remise|verpackung|gtin|ean|art\.?-?nr|artikelkennung|bestellposition|lieferdatum|liefer-datum|serial|s\/n|discount|note)\b|^[^:]{2,32}\s?:\s?\S|^\*{2,3}\s?\p{L}|^(?:dont|davon|darin|of which|waarvan|di cui|de los cuales|heraf|hvorav|varav)\s.*\d/iu
 
 /** "Mar 18, 2024 – Mar 18, 2025" under the goods: when, not what. */
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.? \p{L}{3,12}\.?,? \d{4}|\p{L}{3,12}\.? \d{1,2}, \d{4})`

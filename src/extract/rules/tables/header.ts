@@ -7,14 +7,14 @@ import { compile, type Trie } from '../lexicon/compile.ts'
 import type { Lang } from '../lexicon/types.ts'
 import { columns } from '../lexicon/words/columns.ts'
 import { brokenCells } from './captions/broken.ts'
-import { namedByDays, withoutDays } from './captions/by-days.ts'
+import { namedByDays, withoutDays, withoutDaysIn } from './captions/by-days.ts'
 import { withOwnWords } from './captions/close-set.ts'
 import { headsGoods, overOther } from './captions/over-other.ts'
 import { areParticulars } from './captions/particulars.ts'
 import { ratesApart } from './captions/rates-apart.ts'
 import { saidTwice } from './captions/said-twice.ts'
 import { withoutSigns } from './captions/signs-between.ts'
-import { anonymous, leftOfAll, unknownRight } from './captions/unknown.ts'
+import { anonymous, leftOfAll, pricedPer, unknownRight } from './captions/unknown.ts'
 import { besideJoined } from './captions/what-is-left.ts'
 import { goodsUnderUnknown, headsCounts } from './cells/known-cells.ts'
 import { apart, type Cell, type Column, edges, isCentred, numbering } from './numbering.ts'
@@ -198,7 +198,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const line = sheet.lines[i]!
       const following = sheet.lines[i + 1]
       const close = following && following.y0 - line.y1 < 0.9 * line.h && !numbered(following) ? following : undefined
-      const alone = ratesApart(doc, line, cellsOf(line, trie), trie)
+      const alone = withoutDaysIn(doc, line, ratesApart(doc, line, cellsOf(line, trie), trie), trie)
       const joined = close ? brokenCells(line, close, trie) : []
       const before = sheet.lines[i - 1]
       const uppers = [before, sheet.lines[i - 2]].filter(u => u !== undefined && isOverFuller(u, line, alone, trie)) as Line[]
@@ -208,7 +208,7 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const astride = following && third && isCentred(line, following, third) ? brokenCells(line, third, trie) : []
       const whole = [...joined, ...over, ...around, ...astride]
       const own = [...besideJoined(alone, whole, trie), ...whole]
-      const thin = covered(line, own) < 0.45 && !headsCounts(line, following, own)
+      const thin = covered(line, own) < (own.length > 4 && line.segments.length > 4 ? 0.35 : 0.45) && !headsCounts(line, following, own)
       if (own.length < 2 || thin || numbered(line) || ofSum(line, own) || areParticulars(doc, line)) continue
       if (isOverGroups(line, own.length, [following, sheet.lines[i + 2]], l => cellsOf(l, trie).length)) continue
       // The fuller of two close lines leads; the other is merged into it.
@@ -280,7 +280,8 @@ function scan(doc: Doc, trie: Trie, order: readonly string[], enough: (names: Re
       const unnamed = goods && leftOfAll(sheet.lines[last + 1], columns)
       if (unnamed) columns.push(unnamed)
       columns.push(...anonymous(line, columns, own))
-      namedByDays(doc, line.page, last, columns)
+      namedByDays(doc, line, last, columns)
+      pricedPer(line, columns)
       columns.sort((a, b) => a.x0 - b.x0)
       if (!enough(new Set(columns.map(c => c.name)))) continue
       if (order.includes('description')) goodsUnderUnknown(columns, sheet.lines.slice(last + 1, last + 4))

@@ -132,14 +132,17 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const counts = besideCount.filter(t => !unitCell.length || !/\d{3}/.test(t.text))
   // "24 ST … 1 ST": what is counted, and what the price is for.
   const unitWords = [...counts, ...unitCell.filter(t => !counts.some(c => c.text === t.text))]
-  if (unitWords.length) item.unit = unitOf(unitWords.slice(0, 2))
+  // "12 zak 25 kg": what is counted, and what one of them holds.
+  const [first, second] = unitWords
+  const parted = first && second && quantity?.some(t => /\d/.test(t.text) && t.x0 > first.x1 && t.x1 < second.x0)
+  if (unitWords.length) item.unit = unitOf(unitWords.slice(0, parted ? 1 : 2))
   item.unit ??= item.quantity && unitBeforeCurrency(own('aside'))
   // "40.00" over "pcs".
   const beneath = item.unit ? [] : (cell('quantity') ?? []).filter(t => !quantity?.includes(t))
   if (item.quantity && beneath.length === 1 && unitShape.test(beneath[0]!.text)) item.unit = unitOf(beneath)
   item.unit ??= item.quantity ? (unitBehindCount(header, own) ?? unitBeforePrice(own('unitPrice'), item.unitPrice)) : undefined
   item.unit ??= item.quantity ? unitOfHeading(doc, header) : undefined
-  const { code, first, said: productCode } = codeIn(cell('productCode'), column('productCode'), column('taxRate') !== undefined)
+  const { code, first: ofCode, said: productCode } = codeIn(cell('productCode'), column('productCode'), column('taxRate') !== undefined)
   if (productCode) item.productCode = productCode
   const dates = datesIn(cell('date') ?? [], doc)
   if (dates[0]) item.date = option(dates[0].value, dates[0].tokens, dates[0].text)
@@ -169,12 +172,12 @@ function itemOf(doc: Doc, header: Header, row: Row): Item | undefined {
   const astray = words.length ? [] : core((quantity ?? []).filter(t => item.quantity && t.x0 > item.quantity.tokens.at(-1)!.x1))
   // SAP sets the goods under their number, in its column.
   const beneathCode =
-    words.length || astray.length > 1 || !first
+    words.length || astray.length > 1 || !ofCode
       ? []
       : described(
           row,
           header,
-          code.filter(t => t.y0 > first.y1 - 0.3 * first.h),
+          code.filter(t => t.y0 > ofCode.y1 - 0.3 * ofCode.h),
         )
   const goods = words.length ? words : astray.length > 1 ? astray : beneathCode
   if (goods === astray && goods.length) item.unit = undefined

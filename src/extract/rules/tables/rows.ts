@@ -102,6 +102,12 @@ function bodyOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRul
   return body
 }
 
+/** Sums below the last row that has several numbers stand across columns and show no white between them. */
+function withoutSums(doc: Doc, body: readonly Line[], last: Line | undefined): readonly Line[] {
+  const end = last ? body.indexOf(last) : body.length
+  return body.filter((line, i) => i <= end || !amountsIn(line.tokens, doc.decimal).some(a => a.decimals === 2))
+}
+
 /** Rows of a table by its column model: wrapped text joins the row it stands nearest to. */
 export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule: RowRule): Row[] {
   const whole = bodyOf(doc, header, next, rule)
@@ -111,7 +117,7 @@ export function rowsOf(doc: Doc, header: Header, next: Header | undefined, rule:
   const borders =
     leftBorders(header.columns, rule.boxed ? body : numericLines) ||
     provenBorders(doc, header, numericLines) ||
-    bordersOf(header.columns, numericLines, body)
+    bordersOf(header.columns, numericLines, withoutSums(doc, body, numericLines.at(-1)))
   const split = new Map(body.map(line => [line, withoutBeside(cellsOf(line, header, borders, rule.boxed), beside)]))
   const broken = joinBroken(body, split)
   const begins = (l: Line, a: string) =>

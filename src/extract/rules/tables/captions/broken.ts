@@ -50,6 +50,25 @@ function pieces(top: Segment, bottom: Segment, trie: Trie): Cell[] {
 }
 const mostPieces = 3
 
+/** "Sellers item Standard item", set close, over "ID | ID": of every lower word and what begins or ends above it one caption. */
+function overEach(top: Segment, bottoms: readonly Segment[], trie: Trie): Cell[] {
+  if (top.tokens.length < bottoms.length || top.tokens.length > 3 * bottoms.length) return []
+  const near = (t: Token, edge: 'x0' | 'x1') =>
+    edge === 'x0'
+      ? (bottoms.findLast(b => b.x0 <= t.x0 + 0.5 * t.h) ?? bottoms[0]!)
+      : (bottoms.find(b => b.x1 >= t.x1 - 0.5 * t.h) ?? bottoms.at(-1)!)
+  const tries = (['x0', 'x1'] as const).map(edge =>
+    bottoms.flatMap((bottom): Cell[] => {
+      const own = top.tokens.filter(t => near(t, edge) === bottom)
+      const tokens = [...own, ...bottom.tokens]
+      const atoms = atomsOf(tokens.map(t => t.text))
+      const match = own.length > 0 && tokens.length <= 5 ? longestAt(trie, atoms, 0) : undefined
+      return match && match.to === atoms.length - 1 ? [cellOf(top.line, tokens, match)] : []
+    }),
+  )
+  return tries.find(cells => cells.length === bottoms.length) ?? []
+}
+
 /** Captions broken over two lines ("Unit" over "Price", "Line" over "Total"): one column each, where both words together name it. */
 export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
   const overlaps = (a: Segment, b: Segment) => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0)
@@ -57,7 +76,8 @@ export function brokenCells(upper: Line, lower: Line, trie: Trie): Cell[] {
     const hyphened = withHyphen(top, lower, trie)
     if (hyphened.length > 0) return hyphened
     const [bottom, ...more] = lower.segments.filter(s => overlaps(top, s) && /[\p{L}%]/u.test(s.text))
-    if (!bottom || more.length > 0) return []
+    if (bottom && more.length > 0) return overEach(top, [bottom, ...more], trie)
+    if (!bottom) return []
     // Captions of the lower line that stand close are one segment.
     const shared = upper.segments.filter(s => overlaps(s, bottom)).length > 1
     const part = under(bottom.tokens, top)

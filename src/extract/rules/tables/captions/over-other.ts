@@ -22,6 +22,8 @@ function holdsTwo(doc: Doc, line: Line, span: Span): boolean {
 }
 
 const least = 2
+/** What says less of a row than any caption over it. */
+const minor: ReadonlySet<string> = new Set(['marks', 'detail', 'aside', 'orderNumber', 'packing', 'weight', 'shelf'])
 const ofGoods: ReadonlySet<string> = new Set(['position', 'productCode', 'description', 'other code'])
 const areOfGoods = (cells: readonly Cell[]) => cells.every(c => c.names.some(n => ofGoods.has(n)))
 
@@ -38,7 +40,12 @@ export function headsGoods(uppers: readonly Cell[], cells: readonly Cell[]): boo
  */
 export function overOther(doc: Doc, upper: Line, line: Line, uppers: readonly Cell[], cells: readonly Cell[]): Map<Cell, Cell> {
   const none = new Map<Cell, Cell>()
-  if (/\d/.test(upper.text) || line.y0 - upper.y1 > 0.6 * line.h || upper.segments.length !== uppers.length || areOfGoods(uppers))
+  if (
+    /\d/.test(upper.text) ||
+    line.y0 - upper.y1 > 0.6 * line.h ||
+    upper.segments.length !== uppers.length ||
+    (uppers.length > 1 && areOfGoods(uppers))
+  )
     return none
   const pairs = uppers.flatMap((top): [Cell, Cell][] => {
     const below = cells.filter(c => meets(c, top))
@@ -48,5 +55,7 @@ export function overOther(doc: Doc, upper: Line, line: Line, uppers: readonly Ce
       ? [[below[0]!, top]]
       : []
   })
-  return pairs.length >= least ? new Map(pairs) : none
+  const ofCode = ([below, top]: [Cell, Cell]) => top.names.includes('productCode') && below.names.includes('description')
+  const sure = pairs.filter(pair => ofCode(pair) || pair[0].names.every(n => minor.has(n)))
+  return pairs.length >= least ? new Map(pairs) : new Map(sure)
 }

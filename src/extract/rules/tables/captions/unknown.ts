@@ -24,6 +24,18 @@ export function leftOfAll(row: Line | undefined, columns: readonly Column[]): Co
   return { name: 'description', x0: first.x0, x1: last.x1, text: '' }
 }
 
+const perUnit = /^(?:EUR|CHF|USD|GBP|SEK|NOK|DKK|PLN|CZK|HUF|RON|[€$£]|kr\.?|zł|Kč|Ft|lei) ?\/ ?(?:10{0,3} ?)?\p{L}{1,8}\.?\d?$/iu
+/** "EUR/100 kg", "CHF/Std.": what one or so many cost, where no other caption names a price. */
+export function pricedPer(line: Line, columns: Column[]): void {
+  if (columns.some(c => c.name === 'unitPrice') || !columns.some(c => c.name === 'amount')) return
+  const own = line.segments.find(s => perUnit.test(s.text))
+  const over = own && columns.find(c => Math.min(c.x1, own.x1) > Math.max(c.x0, own.x0))
+  if (!own || (over && !over.name.startsWith('other '))) return
+  if (over) over.name = 'unitPrice'
+  else columns.push({ name: 'unitPrice', x0: own.x0, x1: own.x1, text: own.text })
+  columns.sort((a, b) => a.x0 - b.x0)
+}
+
 /** Captions nobody knows between known ones: columns of their own, so that their cells fall to no neighbour. */
 export function anonymous(line: Line, columns: readonly Column[], cells: readonly Cell[]): Column[] {
   const left = Math.min(...columns.map(c => c.x0))

@@ -1,0 +1,139 @@
+import { expect, test } from 'bun:test'
+import { readAs } from '../paper.ts'
+
+const itemsOf = (text: string) => readAs('invoice', text).fields.lineItems
+
+test('lines of a caption and its value each are a row, as the form for e-invoices of Italy prints them', () => {
+  const row = (n: number, code: string, goods: string, q: string, p: string, a: string) => `
+Nr. linea: ${n}
+   Codifica articolo
+      Tipo: INTERNO
+      Valore: ${code}
+   Descrizione bene/servizio: ${goods}
+   Quantità: ${q}
+   Unità di misura: NR
+   Valore unitario: ${p}
+   Valore totale: ${a}
+   IVA (%): 22.00`
+  const text = `
+FATTURA      Numero fattura: 22/PA      Data: 2025-03-20
+${row(1, 'SW-100', 'Licenza annuale protocollo', '2.00', '450.00', '900.00')}${row(2, 'ASS-H', 'Assistenza sistemistica', '16.00', '65.00', '1040.00')}
+
+Totale imposta: 426.80
+`
+  expect(itemsOf(text)).toMatchObject([
+    { productCode: 'SW-100', description: 'Licenza annuale protocollo', quantity: 2, unit: 'NR', unitPrice: 450, taxRate: 22, amount: 900 },
+    { productCode: 'ASS-H', quantity: 16, unitPrice: 65, amount: 1040 },
+  ])
+})
+
+test('days under a caption left of all that are known are those of the rows', () => {
+  expect(
+    itemsOf(`
+RECHNUNG 2025-99      Datum: 24.03.2025
+
+Lieferung     Artikel   Bezeichnung              Menge   Preis     Total
+
+18.03.2025    10045     Mineral still            20       9.80     196.00
+21.03.2025    22010     Weisswein                36      11.50     414.00
+
+Total exkl. MWST                                                   610.00
+`),
+  ).toMatchObject([
+    { productCode: '10045', date: '2025-03-18', quantity: 20 },
+    { productCode: '22010', date: '2025-03-21', quantity: 36 },
+  ])
+})
+
+test('days without their year under a caption of delivery count nothing beside a caption of counts', () => {
+  expect(
+    itemsOf(`
+FAKTURA      Fakturanr. 701882      Fakturadato 19.05.2025
+
+Varenr    Varebetegnelse       Levert    Ant.    Enh.    Pris       Beløp eks. mva
+
+10011     Kabel 3G1,5          15.05     200     M        7,18           1436,00
+14550     Koblingsboks IP65    16.05     12      STK     58,80            705,60
+
+Sum eks. mva                                                             2141,60
+`),
+  ).toMatchObject([
+    { productCode: '10011', quantity: 200, unit: 'M' },
+    { productCode: '14550', quantity: 12, unit: 'STK' },
+  ])
+})
+
+test('what so many cost is the price, whatever its caption says beside the currency', () => {
+  expect(
+    itemsOf(`
+RECHNUNG      Rechnungsnummer: 25-18      Datum: 05.05.2025
+
+Pos.  Bezeichnung           Menge    EUR/Std.    Nettobetrag
+
+1     Montage               6,5         62,00         403,00
+2     Programmierung        2,0         95,00         190,00
+
+Nettobetrag                                           593,00
+`),
+  ).toMatchObject([
+    { description: 'Montage', quantity: 6.5, unitPrice: 62, amount: 403 },
+    { description: 'Programmierung', quantity: 2, unitPrice: 95, amount: 190 },
+  ])
+})
+
+test('two captions set close over one word each are one with what stands below them', () => {
+  expect(
+    itemsOf(`
+INVOICE      Invoice number 55120      Invoice date 21/03/2025
+
+                         Sellers item Standard item       Invoiced   Item net   Line
+Line    Item name        ID           ID                  quantity   price      total
+
+1       Pipette tips     PT-200       7090001234564       20         18.50      370.00
+2       Sample tubes     ST-5R        7090001234571       50          4.20      210.00
+
+Tax amount                                                                      145.00
+`),
+  ).toMatchObject([
+    { description: 'Pipette tips', productCode: 'PT-200', quantity: 20, unitPrice: 18.5, amount: 370 },
+    { description: 'Sample tubes', productCode: 'ST-5R', quantity: 50, unitPrice: 4.2, amount: 210 },
+  ])
+})
+
+test('sums below the rows show no white between columns', () => {
+  expect(
+    itemsOf(`
+FAKTURA      Fakturanummer 118822      Fakturadato 02-05-2025
+
+Linje  Varenr.   Beskrivelse      Antal   Stykpris    Rabat     Momspct.   Linjetotal
+
+1      K-2020    Kontorstol       4       1.295,00    518,00       25,00     4.662,00
+2      K-2210    Bord 160x80      2       3.450,00      0,00       25,00     6.900,00
+
+                                                             Linjer i alt   11.562,00
+                                                             Moms            2.890,50
+`),
+  ).toMatchObject([
+    { productCode: 'K-2020', discount: 518, taxRate: 25, amount: 4662 },
+    { productCode: 'K-2210', taxRate: 25, amount: 6900 },
+  ])
+})
+
+test('what one of the counted holds is no part of their unit, and what is in the price no part of the goods', () => {
+  expect(
+    itemsOf(`
+FACTUUR      Factuurnr: 250771      Datum: 07-05-2025
+
+Artikel   Omschrijving         Aantal                Prijs     Totaal
+
+10024     Tarwebloem T55       12 zak 25 kg          17,80     213,60
+          waarvan verpakking 0,40
+20311     Roomboter blok       4 ds 10 kg            72,00     288,00
+
+Totaal excl.                                                   501,60
+`),
+  ).toMatchObject([
+    { productCode: '10024', description: 'Tarwebloem T55', quantity: 12, unit: 'zak', amount: 213.6 },
+    { productCode: '20311', quantity: 4, unit: 'ds', amount: 288 },
+  ])
+})
