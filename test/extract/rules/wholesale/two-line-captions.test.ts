@@ -61,18 +61,18 @@ test('two captions over two others, all set close, are two columns', () => {
     `
 FACTURE      N° de facture : FC-18      Date : 28/04/2025
 
-                                                             Montant Code
-Référence    Désignation                Qté    P.U. HT            HT TVA
+                                              P.U.      Rem.    P.U.      Montant Code
+Référence    Désignation           Qté  U     brut HT     %     net HT       HT TVA
 
-OUT-4410     Perceuse visseuse          2      160,65        321,30  1
-OUT-2207     Lot de forets              5      31,41         157,05  1
+OUT-4410     Perceuse visseuse       2  PCE    189,00   15,00   160,65     321,30 1
+OUT-2207     Lot de forets           5  LOT     34,90   10,00    31,41     157,05 1
 
-Total HT                                                     478,35
+Total HT                                                                   478,35
 `,
   )
   expect(fields.lineItems).toMatchObject([
-    { productCode: 'OUT-4410', unitPrice: 160.65, amount: 321.3 },
-    { productCode: 'OUT-2207', unitPrice: 31.41, amount: 157.05 },
+    { productCode: 'OUT-4410', quantity: 2, amount: 321.3 },
+    { productCode: 'OUT-2207', quantity: 5, amount: 157.05 },
   ])
 })
 
