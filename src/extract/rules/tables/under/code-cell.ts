@@ -4,7 +4,7 @@ import type { Token } from '../../layout/types.ts'
 import { option } from '../cell.ts'
 import { withoutGtin, withoutKind } from '../code.ts'
 import { isCategory } from '../shape/tax-category.ts'
-import { saysCode } from '../under/codes.ts'
+import { saysCode } from './codes.ts'
 
 /** A box to tick off what was packed, left of the column of codes, as readers of pictures see it. */
 const isTickBox = ({ text, source, x1, h }: Token, column: { x0: number } | undefined): boolean =>
