@@ -107,6 +107,9 @@ function isPair(doc: Doc, { line, tokens }: Segment, first: Hit): boolean {
   return stroke?.text === '/' && second !== undefined && second.tokens.at(-1) === tokens.at(-1)
 }
 
+/** "www.weser.example" is what a caption of its kind leads to. */
+const isContact = /^(?:www\.|https?:)\S|\S@\S/i
+
 /** The label to the left of a segment on its line, when the segment is a value in a two-column form. */
 export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit } | undefined {
   const at = segment.line.segments.indexOf(segment)
@@ -115,6 +118,7 @@ export function leftLabel(doc: Doc, segment: Segment): { key: string; hit?: Hit 
   if (!before || !isKey(before)) {
     const hit =
       before &&
+      !isContact.test(before.text) &&
       segment.x0 - before.x1 < farthest * segment.line.h &&
       before.tokens[0]!.h < titleSize * segment.tokens[0]!.h &&
       doc.hitsByLine

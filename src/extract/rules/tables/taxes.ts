@@ -5,6 +5,7 @@ import type { Line } from '../layout/types.ts'
 import { type Amount, amountsIn } from '../normalise/amount.ts'
 import { inWhole } from '../normalise/whole.ts'
 import { equal } from '../validate/arithmetic.ts'
+import { surcharged } from './forms/surcharge.ts'
 import type { Header } from './header.ts'
 
 export type TaxRow = { rate?: Option; base?: Option; amount?: Option; category?: Option }
@@ -20,8 +21,9 @@ export function headedTaxes(doc: Doc, items: readonly Header[], goods: ReadonlyS
   for (const line of doc.lines) {
     const inItems = items.some(h => h.line === line) || goods.has(line)
     if (inItems || isWithheld.test(line.text)) continue
-    const row = taxRow(doc, line) ?? underCaption(doc, line)
-    if (row && !rows.some(r => isSame(doc, r, row))) rows.push(row)
+    const twofold = surcharged(doc, line)
+    const row = twofold.length ? undefined : (taxRow(doc, line) ?? underCaption(doc, line))
+    rows.push(...[...twofold, ...(row ? [row] : [])].filter(own => !rows.some(r => isSame(doc, r, own))))
   }
   rows.push(...rows.flatMap(row => untaxedBeside(doc, row)).filter(row => !rows.some(r => isSame(doc, r, row))))
   if (!rows.length) rows.push(...stackedTaxes(doc, goods))
@@ -70,22 +72,24 @@ const saysWhole = (doc: Doc, whole: TaxRow, row: TaxRow): boolean =>
 function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
   return doc.lines.flatMap((line): TaxRow[] => {
     const numbers = amountsIn(line.tokens, doc.decimal)
-    const rate = numbers.find(n => n.percent)
-    if (!rate || goods.has(line) || rate.value <= 0 || rate.value > 30 || !taxWord.test(line.text)) return []
+    const rates = numbers.filter(n => n.percent && n.value > 0 && n.value <= 30)
+    if (goods.has(line) || !taxWord.test(line.text)) return []
     // Beside another box its lines lie between, and its numbers are none of these.
     const boxed = numbers.length > 1
     const reach = boxed ? 4 : 2
     const around = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - reach), line.index + reach + 1).filter(l => l !== line)
-    const sums = around.flatMap(l =>
-      amountsIn(l.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent && a.value !== 0 && (!boxed || flush(a, rate, line.h))),
-    )
-    const passed = ['base×rate=tax']
-    for (const base of sums)
-      for (const tax of sums)
-        if (tax !== base && equal((base.value * rate.value) / 100, tax.value, 0.016))
-          return [{ rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }]
-    return []
+    const sums = around.flatMap(l => amountsIn(l.tokens, doc.decimal).filter(a => a.decimals === 2 && !a.percent && a.value !== 0))
+    return rates.flatMap(rate => stackedAround(rate, boxed ? sums.filter(a => flush(a, rate, line.h)) : sums))
   })
+}
+
+function stackedAround(rate: Amount, sums: readonly Amount[]): TaxRow[] {
+  const passed = ['base×rate=tax']
+  for (const base of sums)
+    for (const tax of sums)
+      if (tax !== base && equal((base.value * rate.value) / 100, tax.value, 0.016))
+        return [{ rate: option(rate, passed), base: option(base, passed), amount: option(tax, passed) }]
+  return []
 }
 
 const flush = (a: Amount, b: Amount, h: number): boolean =>

@@ -196,7 +196,7 @@ export function extractTrade(
   const { accounts, debited } = accountsOf(doc)
   // Nothing paid and payment asked for: what is due is the total.
   const asked = doc.hits.some(h => ['iban', 'dueDate', 'terms'].some(c => phraseOf(h, c))) || accounts.length > 0
-  if (!due && settled.total && sums.paid.every(o => o.value === 0) && asked && b.wants('amountDue'))
+  if (!due && settled.total && sums.paid.every(o => o.value === 0 || !printedMoney.test(o.text)) && asked && b.wants('amountDue'))
     b.set('amountDue', { ...settled.total, score: 3, source: 'derived' })
   const customer = fillParties(b, withinTables(doc, table, items))
   const currency = currencyOf(doc, ['vendorName', 'vendorAddress', 'vendorTaxId'].flatMap(key => b.get(key) ?? []).join('\n'))

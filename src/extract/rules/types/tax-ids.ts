@@ -82,13 +82,27 @@ function isPostcode({ doc }: Builder, { text, tokens: [first] }: Option): boolea
   return own !== undefined && /^\d{5}$/.test(text) && isPlace(own.text)
 }
 
-/** "KvK Haaglanden 59284417": the chamber that keeps the register is no part of its number. */
-const chamber = /^\p{Lu}\p{Ll}{2,}(?:[ -]\p{Lu}\p{Ll}+)*\s(?=\d{8}$)/u
+/** "KvK Haaglanden 59284417", "RPR Antwerpen 0457.882.362": the chamber that keeps the register is no part of its number. */
+const chamber = /^\p{Lu}\p{Ll}{2,}(?:[ -]\p{L}\p{Ll}+)*\s(?=\d{8}$|[01]?\d{3}[. ]?\d{3}[. ]?\d{3}$)/u
 function withoutChamber(option: Option): Option {
   const place = chamber.exec(option.text)?.[0]
   if (!place) return option
   const text = option.text.slice(place.length)
   return { ...option, value: text, text, tokens: option.tokens.slice(place.trim().split(' ').length) }
+}
+
+const section = /^(?:HR[AB]|FN|GnR)[:.]?$/
+const ofRegister = /^(?:Nr|No)[.:]*$|^:$/
+/** "FN 288114 k, Landesgericht Linz", "HRB 118442 B": the part of the register and the letter at the end belong to its number. */
+function withSection({ doc }: Builder, option: Option): Option {
+  const tokens = doc.lineOf.get(option.tokens[0]!)?.tokens ?? []
+  const [from, to] = [tokens.indexOf(option.tokens[0]!), tokens.indexOf(option.tokens.at(-1)!)]
+  const before = ofRegister.test(tokens[from - 1]?.text ?? '') ? tokens[from - 2] : tokens[from - 1]
+  if (from < 1 || !/^\d/.test(option.text) || !section.test(before?.text ?? '')) return option
+  const next = tokens[to + 1]
+  const ends = /\d$/.test(option.text) && next && /^(?:[a-z]|[A-Z])[,;.]?$/.test(next.text) && next.x0 - tokens[to]!.x1 < 0.6 * next.h
+  const text = `${before!.text.replace(/\W/g, '')} ${option.text}${ends ? ` ${next.text[0]}` : ''}`
+  return { ...option, value: text, text, tokens: [before!, ...option.tokens, ...(ends ? [next] : [])] }
 }
 
 /** Tax numbers go to the party whose block or footer they stand in. */
@@ -174,12 +188,18 @@ export function fillTaxIds(b: Builder, seller: Party | undefined, buyer: Party |
     ...paired.registration,
     ...lookUp(doc, ['registration'], { kind: 'id' })
       .filter(o => !o.tokens.some(t => inPair.has(t)))
-      .map(withoutChamber),
+      .map(withoutChamber)
+      .map(o => withSection(b, o)),
   ]
   const both = new Set(registered.map(o => o.value)).size > 1
   b.best(
     'vendorRegistrationNumber',
-    registered.filter(o => !within(o, buyer) && !(both && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller)))),
+    registered.filter(
+      o =>
+        !within(o, buyer) &&
+        !ofBuyer(b, o, within(o, seller)) &&
+        !(both && !within(o, seller) && nearness(o, buyer) < Math.min(0.12, nearness(o, seller))),
+    ),
   )
   const own = b.get('vendorTaxId')
   if (!swapped)

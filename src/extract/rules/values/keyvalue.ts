@@ -42,7 +42,7 @@ function besides(hit: Hit, under: Segment): Token[] {
 
 /** "Partita IVA / C.F. cliente": whose number it is ends the caption. */
 const whose =
-  /^(?:cliente?|clienti|klant|kunde|customer|client|comprador|destinatario|destinat[áa]rio|cessionario|odb[ěe]ratele?|nabywcy|kupca|vev[őo]|fornitore|proveedor|fornecedor)$/iu
+  /^(?:cliente?|clienti|klant|kunden?|kundens|customer|client|buyer|seller|supplier|comprador|vendedor|acheteur|vendeur|fournisseur|destinatario|destinat[áa]rio|cessionario|cedente|odb[ěe]ratele?|dodavatele?|nabywcy|kupca|sprzedawcy|dostawcy|vev[őo]|asiakas|asiakkaan|ostajan?|toimittajan?|k[øo]per|k[jø]{1,2}per|k[öo]pare|leverand[øo]r|leverant[öo]r|fornitore|proveedor|fornecedor)$/iu
 
 /** Words behind a label in its own run ("Reference of the buyer"): it names something else than what stands below. */
 const continued = (hit: Hit) => {
@@ -115,11 +115,12 @@ const saysAgain = (doc: Doc, { phrases, colon }: Hit, under: Segment | undefined
 const isUnit = ({ line, from, tokens, colon }: Hit): boolean =>
   !colon && tokens.length === 1 && tokens[0]!.text.length < 6 && /^\d[\d.,]*$/.test(line.tokens[from - 1]?.text ?? '')
 
-/** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here. */
+/** A label's words go on in the next label ("Customer VAT number"): the first one names nothing here; "Org.nr. kunde" says whose number it is. */
 function goesOn(doc: Doc, hit: Hit, concepts: readonly string[]): boolean {
   const next = doc.hitsByLine.get(hit.line)!.find(h => h.from === hit.to + 1 && !isTerm(h))
   const near = next && !hit.colon && hit.tokens.length === 1 && next.tokens[0]!.x0 - hit.tokens.at(-1)!.x1 < hit.line.h
-  return Boolean(near && !concepts.some(c => phraseOf(next, c)))
+  const ends = near && whose.test(textOf(next.tokens)) && hit.line.segments.some(s => s.tokens.at(-1) === next.tokens.at(-1))
+  return Boolean(near && !ends && !concepts.some(c => phraseOf(next, c)))
 }
 
 const sentence = 6

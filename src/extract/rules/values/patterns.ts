@@ -30,7 +30,18 @@ export function byShape(
 }
 
 /** Bank identifiers behind their caption, or alone under it. */
-export const bics = (doc: Doc): Option[] => [...behindCaption(doc), ...underCaption(doc)]
+export const bics = (doc: Doc): Option[] => [...behindCaption(doc), ...underCaption(doc), ...wrapped(doc)]
+
+/** "IBAN IT55… - BIC" in a box over "BPMOIT22XXX". */
+function wrapped(doc: Doc): Option[] {
+  return doc.hits.flatMap(hit => {
+    const own = phraseOf(hit, 'bic') && hit.line.segments.find(s => s.tokens.length > 1 && s.tokens.at(-1) === hit.tokens.at(-1))
+    const next = doc.sheets[hit.line.page]!.lines[hit.line.index + 1]
+    const under = own && next?.segments.find(s => Math.abs(s.x0 - own.x0) < 0.6 * hit.line.h && next.y0 - hit.line.y1 < hit.line.h)
+    const first = under?.tokens[0]
+    return first && isBic(first.text) ? [{ value: first.text, text: first.text, score: 5, tokens: [first], passed: ['bic'] }] : []
+  })
+}
 
 function underCaption(doc: Doc): Option[] {
   return doc.hits.flatMap(hit => {

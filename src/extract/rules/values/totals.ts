@@ -24,6 +24,7 @@ const looks = (concept: Sum, doc: Doc, captions: ReadonlySet<Line>): Option[] =>
       !isRate(o, concept) &&
       !isTime(doc, o) &&
       !isPerUnit(doc, o) &&
+      !(concept === 'discount' && isUnderPercent(doc, o)) &&
       !(concept === 'tax' && (isClause(doc, o) || endsNumber(doc, o) || isBracketed(doc, o))) &&
       !(concept === 'paid' && isUnpaid(doc, o)) &&
       !(concept === 'shipping' && isCarried(doc, doc.lineOf.get(o.tokens[0]!)!)),
@@ -51,6 +52,15 @@ const isPerUnit = (doc: Doc, { tokens }: Option): boolean => {
   const last = tokens.at(-1)!
   const line = doc.lineOf.get(last)?.tokens ?? []
   return perUnit.test(last.text.replace(/^\(?[\d.,]+/, '')) || perUnit.test(line[line.indexOf(last) + 1]?.text ?? '')
+}
+
+/** "2,00" under "% DTO. P.P.", beside "8,63" under "IMP. DTO.": the share, and no sum. */
+function isUnderPercent(doc: Doc, { tokens }: Pick<Option, 'tokens'>): boolean {
+  const line = doc.lineOf.get(tokens[0]!)
+  const above = line && doc.sheets[line.page]!.lines[line.index - 1]
+  if (!above || above.segments.length < 3) return false
+  const over = above.segments.find(s => s.x0 < tokens.at(-1)!.x1 && s.x1 > tokens[0]!.x0)
+  return over !== undefined && /^%|%$/.test(over.text)
 }
 
 const inBrackets = /^(?:grand |sub)?[\p{L} ]{3,24}\((?:incl|including|inc|inkl|einschl|inclus|ttc|iva incl|met|avec|con)[^()]*\)/iu
@@ -108,9 +118,12 @@ const reductions = (doc: Doc): Option[] =>
     return taken ? [{ value: last.value, tokens: last.tokens, text: last.text, score: 4.5 }] : []
   })
 
+const columnsOf = (doc: Doc, concept: Sum, captions: ReadonlySet<Line>): Option[] =>
+  columnSums(doc, concept, captions).filter(o => concept !== 'discount' || !isUnderPercent(doc, o))
+
 /** Every labelled sum of a document; caption rows of item tables (`captions`) are no labels of sums. */
 export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums {
-  const found = Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnSums(doc, s, captions)])])) as Sums
+  const found = Object.fromEntries(sums.map(s => [s, rank([...looks(s, doc, captions), ...columnsOf(doc, s, captions)])])) as Sums
   const parts = instalmentLines(doc, found.total)
   if (parts.size > 0) found.due = found.due.filter(o => !parts.has(doc.lineOf.get(o.tokens[0]!)!))
   found.total = rank([...found.total, ...newCharges(doc, found)])

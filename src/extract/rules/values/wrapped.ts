@@ -2,6 +2,7 @@ import type { Option } from '../candidate.ts'
 import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Segment, Token } from '../layout/types.ts'
+import { spanOf, tokensIn } from '../normalise/amount.ts'
 import type { Reading } from './kinds.ts'
 
 /** The cell right under another, flush with its first word; a caption set beside the middle of both may stand between. */
@@ -73,8 +74,23 @@ const group = /^[A-Z\d]{1,5}$/
 /** A reference has so many lines at most. */
 const mostLines = 3
 
-/** References for a payment that their check digits prove, over as many lines as they take. */
+const structured = /(\+{2,3}|\*{2,3})\s?\d{3}\s?\/\s?\d{4}\s?\/\s?\d{5}\s?(\+{2,3}|\*{2,3})/g
+/** "+++125/0048/27055+++": the structured communication of Belgium, wherever it stands. */
+const structuredReferences = (doc: Doc): Option[] =>
+  doc.lines.flatMap(line => {
+    const span = spanOf(line.tokens)
+    return [...span.text.matchAll(structured)].map(m => ({
+      value: m[0],
+      tokens: tokensIn(span, m.index, m.index + m[0].length),
+      text: m[0],
+      score: 5,
+    }))
+  })
+
+/** References for a payment that their check digits or their form prove, over as many lines as they take. */
 export function checkedReferences(doc: Doc): Option[] {
+  const found = structuredReferences(doc)
+  if (found.length > 0) return found
   return doc.lines.flatMap(line =>
     line.segments.flatMap((segment): Option[] => {
       const from = segment.tokens.findIndex(t => /^(?:RF\d\d|\d{2}(?:\d{3})?)$/.test(t.text))

@@ -4,6 +4,7 @@ import type { Doc } from '../document.ts'
 import { textOf } from '../layout/lines.ts'
 import type { Token } from '../layout/types.ts'
 import { datesIn } from '../normalise/date.ts'
+import { cents, sum } from '../validate/arithmetic.ts'
 import { isBic } from '../validate/taxid.ts'
 import { numberOf } from './rows.ts'
 import type { Term } from './terms.ts'
@@ -21,6 +22,8 @@ const amount: Reader = (doc, term) => {
   const number = numberOf(doc, term)
   return number && { ...number, score }
 }
+/** "rechnung@lindenhoff-" over "objekt.example". */
+const email: Reader = (_, { tokens }) => ({ ...words(tokens), value: textOf(tokens).replace(/\s/g, '') })
 const bic: Reader = (_, { tokens }) => {
   const own = words(tokens)
   const value = own.text.replace(/\s/g, '')
@@ -40,10 +43,12 @@ const scalars: readonly [string, readonly number[], Reader][] = [
   ['paymentTerms', [20], text],
   ['vendorName', [27], text],
   ['vendorRegistrationNumber', [30], text],
+  ['vendorTaxId', [31, 32], text],
   ['vendorPhone', [42], text],
-  ['vendorEmail', [43], text],
+  ['vendorEmail', [43], email],
   ['customerName', [44], text],
   ['customerId', [46], text],
+  ['customerTaxId', [48], text],
   ['deliveryDate', [72], date],
   ['serviceStartDate', [73], date],
   ['serviceEndDate', [74], date],
@@ -66,7 +71,8 @@ const addresses = {
 
 /** Fills what the numbers of its captions say without a doubt. */
 export function fillTerms(b: Builder, terms: readonly Term[]): void {
-  const term = (code: number) => terms.find(t => t.code === code)
+  // A number that a reader of pictures lost a digit of is another's.
+  const term = (code: number) => terms.find(t => t.code === code && t.sure) ?? terms.find(t => t.code === code)
   for (const [key, codes, read] of scalars) {
     const found = codes.flatMap(code => term(code) ?? [])[0]
     b.set(key, found && read(b.doc, found))
@@ -76,4 +82,19 @@ export function fillTerms(b: Builder, terms: readonly Term[]): void {
     const value = found.map(line => textOf(line)).join(', ')
     if (found.length > 1) b.set(key, { ...words(found.flat()), value })
   }
+  b.set('shipping', carriage(b.doc, terms))
 }
+
+const [surcharge, why] = [99, 104]
+/** Surcharges of the whole paper that are told to be for bringing the goods. */
+function carriage(doc: Doc, terms: readonly Term[]): Option | undefined {
+  const reasons = terms.filter(t => t.code === why)
+  const found = terms
+    .filter(t => t.code === surcharge)
+    .flatMap((t, i) => (isFreight.test(textOf(reasons[i]?.tokens ?? [])) ? (amount(doc, t) ?? []) : []))
+  if (found.length < 2) return found[0]
+  const tokens = found.flatMap(o => o.tokens)
+  return { ...words(tokens), value: cents(sum(found.map(o => o.value as number))), source: 'derived' }
+}
+const isFreight =
+  /fracht|versand|lieferung|transport|porto|verpackung|anlieferung|zustell|freight|shipping|deliver|carriage|postage|packag|livraison|\bport\b|exp[ée]dition|emballage|env[íi]o|\bportes?\b|entrega|trasporto|spedizione|imballo|consegna|verzend|vracht|levering|frakt|fragt|levering|rahti|toimitus|dostaw|wysy[łl]k|dopravn|po[šs]tovn/iu

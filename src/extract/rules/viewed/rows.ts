@@ -64,7 +64,9 @@ export function taxesOfTerms(doc: Doc, terms: readonly Term[]): TaxRow[] {
     if (!rows.length || rows.at(-1)![key]) rows.push({})
     rows.at(-1)![key] = value
   }
-  return rows.map(row => {
+  // Viewers may number the captions of words and days alone.
+  const counted = rows.filter(row => row.base ?? row.rate ?? row.amount)
+  return counted.map(row => {
     const [base, rate, amount] = [row.base, row.rate, row.amount].map(o => o?.value)
     const proven =
       [base, rate, amount].every(n => typeof n === 'number') && equal(((base as number) * (rate as number)) / 100, amount as number, 0.016)

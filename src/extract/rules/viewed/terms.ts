@@ -5,18 +5,20 @@ import { datesIn } from '../normalise/date.ts'
 import { core } from '../values/kinds.ts'
 
 /** A business term of EN 16931 that a viewer names by its number beside the caption: "Name (BT-44):". */
-export type Term = { code: number; tokens: readonly Token[]; page: number; y0: number; h: number }
+export type Term = { code: number; tokens: readonly Token[]; page: number; y0: number; h: number; sure: boolean }
 
 const whole = /^\W*BT-\s?(\d{1,3})\)?\W*$/
 const begun = /^\W*BT-$/
 const rest = /^(\d{1,3})\)\W*$/
-/** "(eT-15z):", "(8T-20):", "(T-155):" of readers of pictures. */
-const [pictured, picturedBegun] = [/^\([B8Ee]?[Tr]-([\dzZoOsSilI]{1,3})\)\W*$/, /^\([B8Ee]?[Tr]-$/]
-const digits: Readonly<Record<string, string>> = { z: '2', Z: '2', o: '0', O: '0', s: '5', S: '5', i: '1', l: '1', I: '1' }
+/** "(eT-15z):", "(8T-20):", "(T-155):", "Br-so", "er.1ia" of readers of pictures. */
+const [pictured, picturedBegun] = [/^\(?[B8EeSsAa]?[TtRr][-.]([\dzZoOsSilIag]{1,3})\)?\W*$/, /^\([B8Ee]?[Tr]-$/]
+const digits: Readonly<Record<string, string>> = { z: '2', Z: '2', o: '0', O: '0', s: '5', S: '5', i: '1', l: '1', I: '1', a: '8', g: '9' }
 function codeOf({ text, source }: Token): string | undefined {
   const code = whole.exec(text)?.[1] ?? (source === 'ocr' ? pictured.exec(text)?.[1] : undefined)
   return code?.replace(/\D/g, letter => digits[letter]!)
 }
+/** Of a number of which every digit was read as one. */
+const isSure = ({ text }: Token): boolean => /^[^\d]*\d*[^\p{L}\d]*$/u.test(text)
 const isBegun = ({ text, source }: Token): boolean => begun.test(text) || (source === 'ocr' && picturedBegun.test(text))
 /** Different terms that tell such a print from a paper that explains one of them. */
 const least = 8
@@ -101,7 +103,8 @@ const [days, sums] = [new Set([2, 9, 72, 73, 74]), new Set([106, 109, 110, 112, 
 function proof(doc: Doc, terms: readonly Term[]): number {
   const typed = terms.filter(t => days.has(t.code) || sums.has(t.code))
   const read = typed.filter(({ code, tokens }) => (days.has(code) ? datesIn(tokens, doc) : amountsIn(tokens, doc.decimal)).length === 1)
-  return read.length >= leastRead && read.length > 0.75 * typed.length ? read.length : 0
+  const wrong = typed.filter(t => t.sure && !read.includes(t))
+  return read.length >= leastRead && read.length > 3 * wrong.length ? read.length : 0
 }
 const leastRead = 3
 
@@ -111,7 +114,10 @@ export function termsOf(doc: Doc): Term[] {
   if (new Set(captions.map(c => c.code)).size < least) return []
   const read = ways.map(way =>
     captions
-      .map(c => ({ code: c.code, tokens: wholeValue(doc, c, way(doc, c)), page: c.from.line.page, y0: c.from.y0, h: c.from.line.h }))
+      .map(c => {
+        const { line, y0 } = c.from
+        return { code: c.code, tokens: wholeValue(doc, c, way(doc, c)), page: line.page, y0, h: line.h, sure: isSure(c.token) }
+      })
       .filter(t => t.tokens.length > 0)
       .sort((a, b) => a.page - b.page || a.y0 - b.y0),
   )

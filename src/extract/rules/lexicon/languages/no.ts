@@ -86,7 +86,7 @@ export const norwegian: Language = {
     name: 'navn|firmanavn|foretaksnavn',
     address: 'adresse|postadresse|besøksadresse',
     taxId: 'org nr|mva nr|org nr mva|organisasjonsnummer mva|foretaksregisteret|mva nummer|vat nr|orgnr|momsnr',
-    registration: 'org nr|organisasjonsnummer|orgnr|org nummer|foretaksnummer',
+    registration: 'foretaksregisteret|org nr|organisasjonsnummer|orgnr|org nummer|foretaksnummer',
     phone: 'telefon|tlf|tif|telefonnummer',
     mobile: 'mobil',
     fax: 'faks|fax',

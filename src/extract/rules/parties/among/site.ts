@@ -4,6 +4,7 @@ import type { Token } from '../../layout/types.ts'
 import { legalForm } from '../../lexicon/words/legal.ts'
 import { core } from '../../values/kinds.ts'
 import type { Party } from '../types.ts'
+import { isPlace } from '../lines/places.ts'
 import { kin } from './kin.ts'
 
 /** "c/o Lantern Hill Veterinary": at whose door the street is. */
@@ -36,7 +37,9 @@ export function withSite(party: Party, customer: string): Option {
     const value = `${textOf(place).replace(/,$/, '')}, ${party.addressText}`
     return { ...own, value, tokens: [...place, ...party.address], text: value }
   }
-  const isSite = site.test(party.nameText) || (house.test(party.nameText) && !kin(party.nameText, customer))
+  // "Solvorn kai, lager 2" over a post code and a town alone: where in the town.
+  const within = /\d|,/.test(party.nameText) && !/[,\n]/.test(party.addressText) && isPlace(party.addressText)
+  const isSite = within || site.test(party.nameText) || (house.test(party.nameText) && !kin(party.nameText, customer))
   if (own.value !== own.text || !isSite || legalForm.test(party.nameText)) return own
   const value = `${party.nameText}, ${party.addressText}`
   return { ...own, value, tokens: [...party.name, ...party.address], text: value }
