@@ -72,7 +72,9 @@ const saysWhole = (doc: Doc, whole: TaxRow, row: TaxRow): boolean =>
 function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
   return doc.lines.flatMap((line): TaxRow[] => {
     const numbers = amountsIn(line.tokens, doc.decimal)
-    const rates = numbers.filter(n => n.percent && n.value > 0 && n.value <= 30)
+    // "Aliquota IVA (%): 22.00"
+    const isRate = (n: Amount) => n.percent || (numbers.length === 1 && /\(%\)|%\s?:/.test(line.text))
+    const rates = numbers.filter(n => isRate(n) && n.value > 0 && n.value <= 30)
     if (goods.has(line) || !taxWord.test(line.text)) return []
     // Beside another box its lines lie between, and its numbers are none of these.
     const boxed = numbers.length > 1

@@ -129,7 +129,9 @@ export function extractTrade(
   if (both) sums.tax.unshift(both)
   addTold(doc, told, sums)
   const foot = footOf(doc, headers) ?? (items.length > 1 && rowSum ? footOfRows(doc, headers, rowSum) : undefined)
-  if (foot) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
+  // "Exkl. moms 8 400 | Frakt 250 | Momspliktigt 8 650": what has a caption of its own is no tax.
+  const named = [...sums.shipping, ...sums.discount].some(o => o.tokens[0] === foot?.tax?.tokens[0])
+  if (foot && !named) for (const key of ['net', 'tax', 'total'] as const) sums[key] = rank([...sums[key], foot[key]])
   pricesAsAmounts(items, sums)
   const settled = settle(sums, { rowSum, taxSum, further: furtherCharges(doc) })
   // The tax of one rate is not that of the whole, whatever is rounded.

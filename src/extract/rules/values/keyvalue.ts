@@ -220,7 +220,7 @@ export function lookUp(doc: Doc, concepts: readonly string[], settings: LookUpOp
     const end = hit.tokens.at(-1)!
     const push = (found: readonly Token[], direction: number, h: number, from: 'right' | 'below') => {
       const tokens =
-        settings.kind === 'text' || settings.kind === 'name' || settings.kind === 'number'
+        settings.kind === 'text' || settings.kind === 'name' || settings.kind === 'number' || settings.kind === 'phone'
           ? cellOf(doc, hit.line, found, h)
           : settings.kind === 'amount' && from === 'right'
             ? withoutText(hit.line, found)

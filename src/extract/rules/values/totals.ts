@@ -9,6 +9,7 @@ import { lookUp } from './keyvalue.ts'
 import { newCharges } from './sums/account.ts'
 import { keptBack, prepaid } from './sums/between.ts'
 import { columnSums, type Sum, sums } from './sums/columns.ts'
+import { threefold } from './sums/threefold.ts'
 import { conditionalLines, instalmentLines, isUnpaid } from './unpaid.ts'
 
 export type { Sum }
@@ -129,6 +130,8 @@ export function sumsOf(doc: Doc, captions: ReadonlySet<Line> = new Set()): Sums 
   found.total = rank([...found.total, ...newCharges(doc, found)])
   found.tax = rank([...found.tax, ...taxInBrackets(doc)])
   if (!found.discount.length) found.discount = reductions(doc)
+  const row = threefold(doc, captions).at(-1)
+  if (row) for (const key of ['net', 'tax', 'total'] as const) found[key] = rank([...found[key], row[key]])
   return found
 }
 
@@ -209,7 +212,7 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number; fu
         let score = total.score * 1.2 + (net?.score ?? 0) * 0.5 + (tax?.score ?? 0) * 0.5
         let checked = false
         if (tax && 'parts' in tax && !adds) continue
-        const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(n - d + (x ?? 0) + s, t)))
+        const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && [0, ...roundings].some(r => equal(n - d + (x ?? 0) + s + r, t))))
         // What was paid before is taken off, and the whole stands nowhere: "Net 5,480 | VAT 1,096 | Deposit -2,000 | To pay 4,576".
         const asksRest = !!x || sums.due.some(o => o.tokens[0] === total.tokens[0])
         const rest = !adds && !wide && n !== undefined && asksRest && paid.some(p => p !== 0 && equal(n + (x ?? 0) - p, t))

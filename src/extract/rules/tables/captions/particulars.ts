@@ -15,5 +15,7 @@ const names = (hit: Hit, concepts: ReadonlySet<string>): boolean => hit.phrases.
 export function areParticulars(doc: Doc, line: Line): boolean {
   const hits = doc.hitsByLine.get(line)!.filter(hit => hit.leads && names(hit, particulars))
   const own = line.segments.filter(s => hits.some(hit => s.tokens.includes(hit.tokens[0]!)))
-  return own.length * 2 > line.segments.length && hits.some(hit => names(hit, neverOfGoods))
+  // "Maksuehto | 14 pv netto", "Terms | 30 days net".
+  const answered = line.segments.length === 2 && own[0] === line.segments[0] && /\d/.test(line.segments[1]!.text)
+  return (answered || own.length * 2 > line.segments.length) && hits.some(hit => names(hit, neverOfGoods))
 }
