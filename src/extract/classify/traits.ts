@@ -78,9 +78,9 @@ const another =
 const fromInvoice =
   /\b\d{1,3} ?(?:dias?|jours?|jrs?|giorni|gg|days?|dagen|tage?|dager|dage|dagar|dni|dnu)\.?(?: \p{L}+\.?){0,3} (?:invoices?|rechnung|factures?|facturas?|faturas?|fattura|factuur|faktur[aey]?)\b/gu
 
-/** "Onze factuur", "Our invoice no." as the caption of a cell: the invoice that a credit note takes back. */
+/** "Onze factuur", "Our invoice no.", "Réf. facture", "Date facture" as the caption of a cell: the invoice that a credit note takes back. */
 const ourInvoice =
-  /^(?:our|unsere|notre|nuestra|nostra|nossa|onze|var|vores|nasza|nase) (?:invoice|rechnung|facture|factura|fattura|fatura|factuur|faktura)(?: ?(?:no|nr|n°|number|nummer|numero)\.?)? ?:?$/gmu
+  /^(?:our|unsere|notre|nuestra|nostra|nossa|onze|var|vores|nasza|nase|ref(?:erence|erencia|erentie)?\.?|rif(?:erimento)?\.?|original|credited|bezug|betreft|betrifft|vedr\.?|gjelder|avser|date|data|fecha|data da) (?:invoice|rechnung|facture|factura|fattura|fatura|factuur|faktura)(?: ?(?:no|nr|n°|number|nummer|numero)\.?)? ?:?$/gmu
 
 /** "faktura@firma.example": where bills are sent to. */
 const address = /(?<!\S)\S{1,120}@\S+|\bwww\.\S+|\bhttps?:\S+/gu

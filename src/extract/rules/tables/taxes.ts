@@ -71,9 +71,10 @@ const saysWhole = (doc: Doc, whole: TaxRow, row: TaxRow): boolean =>
 /** "Net 5,681.00", "VAT rate 19 %", "VAT 1,079.39" under each other, each alone on its line: proven by each other. */
 function stackedTaxes(doc: Doc, goods: ReadonlySet<Line>): TaxRow[] {
   return doc.lines.flatMap((line): TaxRow[] => {
-    const numbers = amountsIn(line.tokens, doc.decimal)
-    // "Aliquota IVA (%): 22.00"
-    const isRate = (n: Amount) => n.percent || (numbers.length === 1 && /\(%\)|%\s?:/.test(line.text))
+    // "0 Aliquota IVA (%): 22.00": what a reader of pictures makes of the dot before a caption is none of its numbers.
+    const told = line.tokens.findIndex(t => /%\)?:$/.test(t.text))
+    const numbers = amountsIn(line.tokens.slice(told + 1), doc.decimal)
+    const isRate = (n: Amount) => n.percent || (told >= 0 && n.tokens[0] === line.tokens[told + 1])
     const rates = numbers.filter(n => isRate(n) && n.value > 0 && n.value <= 30)
     if (goods.has(line) || !taxWord.test(line.text)) return []
     // Beside another box its lines lie between, and its numbers are none of these.

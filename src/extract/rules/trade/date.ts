@@ -16,6 +16,10 @@ import { isEarlier, numberedAndDated, title } from './number.ts'
 const foreign =
   /version|copyright|\(c\)|stand\b|bestell|order|auftrag|liefer|deliver|commande|pedido|ordine|gem(?:ä|ae)(?:ß|ss)|(?:sur|zur?|auf|af|av|til|su|sulla|alla|van|op|do|k|de la|da|à) (?:votre |la |unserer |ihrer )?(?:facture|rechnung|fakt|fattura|factu|fatura)|geburt|birth/i
 
+/** "Concerne : notre facture n° 26-0219 du 12.02.2026" on a credit note. */
+const credits =
+  /(?<!\p{L})(?:notre|unsere[rn]?|our|onze|nostra|nuestra|nossa|v[åa]r|vores) (?:facture|rechnung|invoice|factuur|fattura|factura|fatura|faktura)(?!\p{L})/iu
+
 /** Date of the paper: its own label first; else "… of <date>" behind the title; else the first date of the page. */
 export function dateOptions(
   b: Builder,
@@ -25,6 +29,7 @@ export function dateOptions(
   headers: readonly Header[] = [],
 ): Option[] {
   const credited = creditedInCells(b)?.date?.tokens[0]
+  const isForeign = (text: string) => foreign.test(text) || (b.wants('originalInvoiceNumber') && credits.test(text))
   const labelled = [
     ...lookUp(b.doc, concepts, { kind: 'date', skip: credited ? new Set([...table, ...cellLine(b.doc, credited)]) : table }),
     ...inMargin(b.doc, concepts, table, headers),
@@ -36,7 +41,7 @@ export function dateOptions(
     ...(head ? [...lookUpLine(b, head, 6.4), ...(next && rangeIn(next.tokens, b.doc) ? [] : lookUpLine(b, next, 4.6))] : []),
     ...placeAndDay(b),
     ...b.doc.hits
-      .filter(h => titles.some(t => phraseOf(h, t)) && !foreign.test(h.line.text))
+      .filter(h => titles.some(t => phraseOf(h, t)) && !isForeign(h.line.text))
       .flatMap(h => [...lookUpLine(b, h.line, 5.2), ...numberedBelow(b, h), ...lookUpLine(b, datedBelow(b, h.line), 5)]),
   ]
   const first = b.doc.dates
@@ -64,7 +69,7 @@ export function dateOptions(
     const other =
       line && (ofAnother(line, o) || o.tokens[0] === credited)
         ? 3
-        : line && !o.label && foreign.test(line.text)
+        : line && !o.label && isForeign(line.text)
           ? 1.5
           : line && isEarlier(b.doc, o.tokens[0]!)
             ? 3

@@ -51,7 +51,7 @@ function captionOver(b: Builder, line: Line, { tokens }: Option): string {
 
 /** "Uw BTW-nummer", "Your VAT no.": the reader's. */
 const yours =
-  /(?<!\p{L})(?:uw|ihre|your|votre|vostra|vs\.?|su|deres|jeres|ert|v\/)\s?(?:n[.°ºo]+\s?)?(?:contrib\p{L}*|btw|ust|umsatzsteuer|uid|vat|tva|p\.? ?iva|partita iva|nif|cif|moms|mva|cvr|tax|steuer)[^:]{0,24}:?\s*$/iu
+  /(?<!\p{L})(?:uw|ihre|your|votre|vostra|vs\.?|su|deres|jeres|ert|v\/|v[il1](?= ?n[.°ºo]+ ?contrib))\s?(?:n[.°ºo]+\s?)?(?:contrib\p{L}*|btw|ust|umsatzsteuer|uid|vat|tva|p\.? ?iva|partita iva|nif|cif|moms|mva|cvr|tax|steuer)[^:]{0,24}:?\s*$/iu
 
 /** Number of a person in Italy, which stands beside that of the business. */
 const personal = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/

@@ -29,7 +29,7 @@ function withColons(caption: Segment): Entry[] {
     const part = start === undefined || (n === 0 && start > 0) ? undefined : partOf(textOf(tokens.slice(start, end + 1)))
     const next = ends[n + 1]
     const until = next === undefined ? undefined : captionStart(tokens, end + 1, next)
-    return part ? [{ part, caption, tokens: core(tokens.slice(end + 1, until)) }] : []
+    return part ? [{ part, caption, tokens: tokens.slice(end + 1, until) }] : []
   })
 }
 
@@ -43,7 +43,7 @@ function beside(caption: Segment, right: number, isCaption: (s: Segment) => bool
   const part = partOf(textOf(unmarked(caption.tokens)))
   const next = caption.line.segments[caption.line.segments.indexOf(caption) + 1]
   const value = next && next.x0 < right && !isCaption(next) ? next.tokens : []
-  return part ? [{ part, caption, tokens: core(value) }] : []
+  return part ? [{ part, caption, tokens: value }] : []
 }
 
 const headsOn = (line: Line): Head[] =>
@@ -91,7 +91,10 @@ function groupUnder(doc: Doc, head: Head, heads: readonly Head[]): Group {
     const own = found.length === 1 && found[0]!.tokens.length === 0 ? beside(caption, right, isCaption) : found
     // A second street is that of somebody else, who has no heading that is known.
     if (own.some(e => e.part === 'street') && values.has('street')) break
-    for (const entry of own) if (entry.tokens.length && !values.has(entry.part)) values.set(entry.part, whole(doc, entry, right))
+    for (const entry of own) {
+      const value = values.has(entry.part) ? [] : core(whole(doc, entry, right))
+      if (value.length) values.set(entry.part, value)
+    }
   }
   return { role: head.role, values }
 }

@@ -2,7 +2,7 @@ import type { Builder } from '../../build.ts'
 import { type Option, sameValue } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import { phraseOf } from '../../layout/labels.ts'
-import { wordsOn } from '../../layout/lines.ts'
+import { textOf, wordsOn } from '../../layout/lines.ts'
 import type { Segment, Token } from '../../layout/types.ts'
 import { datesIn } from '../../normalise/date.ts'
 import { lookUp } from '../../values/keyvalue.ts'
@@ -11,7 +11,7 @@ export type Credited = { number: Option; date?: Option }
 
 /** "Notre facture", "N/Facture n°", "Unsere Rechnung": whose it is parts the invoice that is taken back from the paper's own number. */
 const caption =
-  /^(?:(?:notre|nos|votre|vos|[nv]\/|our|your|unsere?|ihre?|onze|uw|nostra|vostra|[nv]s\.?\/?|nuestra|su|nossa|vossa|v[åa]r|vores|jeres|deres|nasza|wasza|na[šs]e|va[šs]e|zur?|sur|bij|op|alla|sulla|til|till|do|ke?|against|for|sobre)\s?)(?:facture|rechnung|rg|invoice|factuur|fattura|factura|fatura|faktura)s?(?:[- ]?(?:nummer|number|numero|num[ée]ro|nr|no|n[°ºo.]|#)\.?)?\s?:?$/iu
+  /^(?:(?:notre|nos|votre|vos|[nv]\/|our|your|unsere?|ihre?|onze|uw|nostra|vostra|[nv]s\.?\/?|nuestra|su|nossa|vossa|v[åa]r|vores|jeres|deres|nasza|wasza|na[šs]e|va[šs]e|zur?|sur|bij|op|alla|sulla|til|till|do|ke?|against|for|sobre|r[ée]f(?:[ée]rence)?\.?|rif(?:erimento)?\.?|bezug(?: zu)?|betr(?:\.|ifft|effend|eft)?|vedr(?:\.|ørende|ører)?|gjelder|avser|g[äa]ller|concerne(?: la)?|original|credited|u[rs]+prungs?-?)\s?)(?:facture|rechnung|rg|invoice|factuur|fattura|factura|fatura|faktura)s?(?:[- ]?(?:nummer|number|numero|num[ée]ro|nr|no|n[°ºo.]|#)\.?)?\s?:?$/iu
 /** "Du", "Vom", "Dated" as the caption of the next column. */
 const dayOf = /^(?:du|en date du|vom|of|dated|date|datum|van|d\.?d\.?|del|de|data|fecha|dato|af|av|z dnia|ze dne)\s?:?$/iu
 const id = /^\P{N}{0,12}\d[^\s,;]*[,;]?$/u
@@ -21,6 +21,19 @@ const mostBetween = 3
 const optionOf = (token: Token): Option => {
   const value = token.text.replace(/^[(#]+|[,;.):]+$/g, '')
   return { value, text: value, tokens: [token], score: 4.5 }
+}
+
+/** "vom: 11.02.2026" under "Bezug Rechnung Nr.: 26-R-1188", flush with it. */
+function dayUnder(doc: Doc, segment: Segment): Option | undefined {
+  const { line } = segment
+  const starts = [segment, line.segments[line.segments.indexOf(segment) - 1]].flatMap(s => s?.x0 ?? [])
+  const next = doc.sheets[line.page]!.lines[line.index + 1]
+  const at = next?.segments.findIndex(s => starts.some(x0 => Math.abs(s.x0 - x0) < 0.6 * line.h)) ?? -1
+  const own = next?.segments[at]
+  if (!own || next!.y0 - line.y1 > 1.2 * line.h) return undefined
+  const tokens = [...own.tokens, ...(dayOf.test(own.text) ? (next!.segments[at + 1]?.tokens ?? []) : [])]
+  const [day] = datesIn(tokens, doc)
+  return day && dayOf.test(textOf(tokens.slice(0, tokens.indexOf(day.tokens[0]!)))) ? { ...day, score: 4 } : undefined
 }
 
 /** The day right behind a number, in its own cell. */
@@ -85,7 +98,7 @@ const bill = /rechnung|invoice|facture|fattura|factura|fatura|faktur|factuur|las
  */
 function besideOwn({ doc }: Builder, own: unknown): Credited[] {
   const ofBill = (o: Option) => bill.test(o.label ?? '')
-  const asked = lookUp(doc, ['invoiceNumber'], { kind: 'id' }).filter(o => ofBill(o) && id.test(o.text))
+  const asked = lookUp(doc, ['invoiceNumber', 'originalInvoice'], { kind: 'id' }).filter(o => ofBill(o) && id.test(o.text) && !isDay(doc, o.tokens[0]!))
   const numbers = [...asked, ...captioned(doc).map(c => c.number)].filter(o => !sameValue(o.value, own))
   const days = lookUp(doc, ['invoiceDate', 'creditNoteDate'], { kind: 'date' })
   const [date] = days.filter(ofBill)
@@ -99,7 +112,7 @@ export function dayBehindNumber(b: Builder): Option[] {
   return b.doc.lines.flatMap(line => {
     const last = number ? wordsOn(line, number).at(-1) : undefined
     const segment = line.segments.find(s => last && s.tokens.includes(last))
-    return (segment && dayBehind(b.doc, segment, last!)) ?? []
+    return (segment && (dayBehind(b.doc, segment, last!) ?? dayUnder(b.doc, segment))) ?? []
   })
 }
 
