@@ -19,6 +19,8 @@ const whereTo = /\s(?:to|into|auf|an|sur|[àa]|al|en|su|op|naar|till?|p[åe]|na)
 /** "… Règlement : virement à 30 jours": what stands before the caption in a line of small print is no part of the terms. */
 const caption =
   /^.{0,100}(?<=[.;–—·|] )(?:r[èe]glement|conditions? de (?:paiement|r[èe]glement)|zahlung(?:sbedingung(?:en)?)?|payment(?: terms)?|pago|pagamento|betaling)\s?:\s/iu
+/** "Zahlbar: 14 Tage 2 % Skonto, 30 Tage netto" */
+const lead = /^(?:zahlbar|zahlung|payable|payment|betaling|betaalbaar|paiement|r[èe]glement|pago|pagamento)\s?:\s/iu
 /** "…, that is by 12 December 2025, to BSB 484-799", "…, pas d'escompte": what explains them, or is not granted. */
 const aside = /,\s(?:that is|i\.\s?e\.|d\.\s?h\.|das ist|soit|c['’]est[- ][àa][- ]dire|pas d['’]escompte|sans escompte)(?!\p{L}).*$/iu
 
@@ -50,11 +52,13 @@ export function termsInWords(doc: Doc): Option[] {
   return doc.lines.flatMap(({ segments }) =>
     segments.flatMap(({ text, tokens }): Option[] => {
       if (text.length < least || text.length > 3 * most || !pays.test(text)) return []
-      const said = text
+      const sentenceOf = text
         .split(sentence)
         .map(s => s.replace(whereTo, '').replace(caption, '').replace(aside, ''))
         .find(s => s.length >= least && s.length <= most && pays.test(s) && when.test(s) && !other.test(s))
-      if (!said || !(/^\p{Lu}/u.test(said) || caption.test(text))) return []
+      if (!sentenceOf || !(/^\p{Lu}/u.test(sentenceOf) || caption.test(text))) return []
+      const behind = sentenceOf.replace(lead, '')
+      const said = behind.length >= least && when.test(behind) ? behind : sentenceOf
       const from = text.slice(0, text.indexOf(said)).split(' ').filter(Boolean).length
       const own = tokens.slice(from, from + said.split(' ').length)
       const value = textOf(own).replace(/,$/, '')

@@ -9,7 +9,7 @@ import { amountsIn } from '../normalise/amount.ts'
 import { boxedAddress } from '../parties/among/boxed-address.ts'
 import { consignedTo } from '../parties/among/consigned.ts'
 import { headOffices, placesOfBuyer } from '../parties/among/head-office.ts'
-import { kin, sameCompany } from '../parties/among/kin.ts'
+import { kin, sameAsRead, sameCompany } from '../parties/among/kin.ts'
 import { listedAddress } from '../parties/among/listed-address.ts'
 import { fillPlaces } from '../parties/among/places-of-parties.ts'
 import { footerHead, inHead, registeredNames } from '../parties/among/registered.ts'
@@ -231,7 +231,7 @@ export function fillParties(b: Builder, goods: ReadonlySet<Line> = new Set()): r
   const full = chosen && (wholeName(b, chosen) ?? nameOfHead(b, chosen))
   if (chosen) b.set(sellerName, full ?? chosen, full ? [full, ...names] : names)
   const withAddress =
-    [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameName(s.nameText, String(chosen.value))) ??
+    [seller, ...sellers].find(s => s?.address.length && s !== buyer && chosen && sameAsRead(s.nameText, String(chosen.value))) ??
     (seller?.address.length && seller !== buyer ? seller : undefined)
   const sellerText = String(chosen?.value ?? '')
   const ownAddress =

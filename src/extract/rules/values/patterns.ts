@@ -57,7 +57,7 @@ function underCaption(doc: Doc): Option[] {
 
 const captioned = /(?:bic|swift)[^A-Z]*(?:code)?\W*$/i
 /** The term of EN 16931. */
-const provider = /payment service provider identifier\W*$/i
+const provider = /(?:payment )?service provider (?:identifier|id)\W*$/i
 /** "… (BIC" at the end of the line above. */
 const endsAbove = (doc: Doc, text: string): boolean => {
   const line = doc.lines.find(l => l.text === text)

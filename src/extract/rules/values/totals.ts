@@ -212,7 +212,10 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number; fu
         let score = total.score * 1.2 + (net?.score ?? 0) * 0.5 + (tax?.score ?? 0) * 0.5
         let checked = false
         if (tax && 'parts' in tax && !adds) continue
-        const wide = !adds && n !== undefined && reductions.some(d => charges.some(s => (d || s) && [0, ...roundings].some(r => equal(n - d + (x ?? 0) + s + r, t))))
+        const wide =
+          !adds &&
+          n !== undefined &&
+          reductions.some(d => charges.some(s => (d || s) && [0, ...roundings].some(r => equal(n - d + (x ?? 0) + s + r, t))))
         // What was paid before is taken off, and the whole stands nowhere: "Net 5,480 | VAT 1,096 | Deposit -2,000 | To pay 4,576".
         const asksRest = !!x || sums.due.some(o => o.tokens[0] === total.tokens[0])
         const rest = !adds && !wide && n !== undefined && asksRest && paid.some(p => p !== 0 && equal(n + (x ?? 0) - p, t))
@@ -236,6 +239,8 @@ export function settle(sums: Sums, extra: { rowSum?: number; taxSum?: number; fu
         if (total.passed?.includes('column=sum')) score += 2
         if (extra.rowSum !== undefined) {
           if (n !== undefined && equal(extra.rowSum, n, 0.03)) score += 1.5
+          // What is taken off the goods and put on them makes the net of them.
+          else if (n !== undefined && reductions.some(d => charges.some(s => (d || s) && equal(extra.rowSum! - d + s, n)))) score += 1.5
           else if (equal(extra.rowSum, t, 0.03)) score += 0.8
         }
         if (extra.taxSum !== undefined && x !== undefined && equal(extra.taxSum, x, 0.03)) score += 1

@@ -43,12 +43,14 @@ const parts: Readonly<Record<Part, string>> = {
   postcode:
     'plz|postleitzahl|post code|postcode|postal code|postal zone|zip|zip code|cap|kod pocztowy|código postal|c.p.|cp|cod poștal|cod postal|code postal|postnr|postnummer|postinumero|psč|irányítószám|poštni broj|poštanski broj|poštna številka',
   town: 'ort|stadt|town|city|city name|comune|città|località|miejscowość|población|localidad|municipio|localitate|oraș|oras|plaats|plaatsnaam|woonplaats|ville|commune|localité|poststed|by|postort|postitoimipaikka|obec|město|mesto|grad|település|localidade|kraj|ciudad',
-  place: 'plz / ort|plz/ort|plz ort|plz, ort|postcode / town|postcode en plaats|cap / comune|code postal et ville|code postal / ville|kod pocztowy i miejscowość|cp / población|psč a obec|postnr / by|postnr og sted|postnr / ort',
+  place:
+    'plz / ort|plz/ort|plz ort|plz, ort|postcode / town|postcode en plaats|cap / comune|code postal et ville|code postal / ville|kod pocztowy i miejscowość|cp / población|psč a obec|postnr / by|postnr og sted|postnr / ort',
   taxId:
     'umsatzsteuer-id|umsatzsteuer-identifikationsnummer|ust-idnr|ust-id|uid|vat identifier|vat id|vat number|vat no|vat registration number|identificativo fiscale ai fini iva|partita iva|nip|nif|cif|nif / cif|nif/cif|id tva|cod tva|cod identificare tva|cif / nif|n° tva|numéro de tva|n° tva intracommunautaire|btw-nummer|btw-id|btw-identificatienummer|btw nummer|momsregistreringsnummer|momsreg.nr|alv-tunniste|dič|ič dph|oib|adószám|contribuinte',
   registration:
     'registernummer|handelsregisternummer|register-/registriernummer|register-/registernummer|legal registration|legal registration identifier|company registration number|registration number|company number|siret|siren|numero r.e.a.|numero rea|numero di iscrizione al registro delle imprese|kvk-nummer|kvk|ondernemingsnummer|organisationsnummer|organisasjonsnummer|cvr|cvr-nummer|y-tunnus|inregistrare legala|înregistrare legală|nr. reg. com.|registrul comerțului|ič|ičo|matični broj|matična številka|regon',
-  phone: 'telefon|telefonnummer|tel|telephone|phone|telefono|téléphone|teléfono|telefoon|puhelin|telefone|telefonas|nr telefonu|numer telefonu',
+  phone:
+    'telefon|telefonnummer|tel|telephone|phone|telefono|téléphone|teléfono|telefoon|puhelin|telefone|telefonas|nr telefonu|numer telefonu',
   email:
     'e-mail|email|e-mail-adresse|e-mail adresse|mail|e-mail address|e-post|sähköposti|correo electrónico|courriel|adres e-mail|indirizzo email|posta elettronica|e-pošta',
   id: 'kennung|kundennummer|käuferkennung|buyer identifier|customer number|identifiant acheteur|numer klienta|id klienta',

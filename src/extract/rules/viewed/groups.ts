@@ -80,9 +80,9 @@ function groupUnder(doc: Doc, head: Head, heads: readonly Head[]): Group {
   )
   const isIn = (s: Segment) => s.x0 > x0 - 1.5 * h && s.x0 < right
   const end = Math.min(...onSheet.filter(o => isIn(o.segment) && o.segment.y0 > head.segment.y1).map(o => o.segment.y0))
-  const under = doc.sheets[line.page]!.lines
-    .flatMap(l => l.segments)
-    .filter(s => isIn(s) && s.y0 > head.segment.y0 + 0.5 * h && s.y0 < end - 0.2 * h)
+  const under = doc.sheets[line.page]!.lines.flatMap(l => l.segments).filter(
+    s => isIn(s) && s.y0 > head.segment.y0 + 0.5 * h && s.y0 < end - 0.2 * h,
+  )
   const captions = under.filter(s => s.x0 < x0 + setIn * h)
   const isCaption = (s: Segment) => captions.includes(s)
   const values = new Map<Part, readonly Token[]>()

@@ -18,10 +18,7 @@ function addressOf({ values }: Group): Option {
   const of = (part: Part) => values.get(part) ?? []
   const lines = [[...of('street'), ...of('house')], of('extra'), of('place').length ? of('place') : [...of('postcode'), ...of('town')]]
   const printed = lines.filter(line => line.length > 0)
-  return option(
-    printed.flat(),
-    printed.map(line => textOf(line).replace(/[,;]$/, '')).join(', '),
-  )
+  return option(printed.flat(), printed.map(line => textOf(line).replace(/[,;]$/, '')).join(', '))
 }
 
 const seller = { name: 'vendorName', address: 'vendorAddress', taxId: 'vendorTaxId', registration: 'vendorRegistrationNumber' } as const

@@ -3,8 +3,8 @@ import { textOf } from '../../layout/lines.ts'
 import type { Token } from '../../layout/types.ts'
 import { legalForm } from '../../lexicon/words/legal.ts'
 import { core } from '../../values/kinds.ts'
-import type { Party } from '../types.ts'
 import { isPlace } from '../lines/places.ts'
+import type { Party } from '../types.ts'
 import { kin } from './kin.ts'
 
 /** "c/o Lantern Hill Veterinary": at whose door the street is. */

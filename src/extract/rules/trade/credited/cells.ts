@@ -98,7 +98,9 @@ const bill = /rechnung|invoice|facture|fattura|factura|fatura|faktur|factuur|las
  */
 function besideOwn({ doc }: Builder, own: unknown): Credited[] {
   const ofBill = (o: Option) => bill.test(o.label ?? '')
-  const asked = lookUp(doc, ['invoiceNumber', 'originalInvoice'], { kind: 'id' }).filter(o => ofBill(o) && id.test(o.text) && !isDay(doc, o.tokens[0]!))
+  const asked = lookUp(doc, ['invoiceNumber', 'originalInvoice'], { kind: 'id' }).filter(
+    o => ofBill(o) && id.test(o.text) && !isDay(doc, o.tokens[0]!),
+  )
   const numbers = [...asked, ...captioned(doc).map(c => c.number)].filter(o => !sameValue(o.value, own))
   const days = lookUp(doc, ['invoiceDate', 'creditNoteDate'], { kind: 'date' })
   const [date] = days.filter(ofBill)
