@@ -100,7 +100,7 @@ function withSection({ doc }: Builder, option: Option): Option {
   const before = ofRegister.test(tokens[from - 1]?.text ?? '') ? tokens[from - 2] : tokens[from - 1]
   if (from < 1 || !/^\d/.test(option.text) || !section.test(before?.text ?? '')) return option
   const next = tokens[to + 1]
-  const ends = /\d$/.test(option.text) && next && /^(?:[a-z]|[A-Z])[,;.]?$/.test(next.text) && next.x0 - tokens[to]!.x1 < 0.6 * next.h
+  const ends = /\d$/.test(option.text) && next && /^(?:[a-z]|[A-Z])[,;.]?$/.test(next.text) && next.x0 - tokens[to]!.x1 < next.h
   const text = `${before!.text.replace(/\W/g, '')} ${option.text}${ends ? ` ${next.text[0]}` : ''}`
   return { ...option, value: text, text, tokens: [before!, ...option.tokens, ...(ends ? [next] : [])] }
 }
