@@ -32,7 +32,7 @@ test('the letterhead says the whole name of which the line of the sender has the
 })
 
 test('a number of the register of companies of Austria has its letter', () => {
-  expect(sweep('Helmut Brandner e.U.').vendorRegistrationNumber).toBe('318472 k')
+  expect(sweep('Helmut Brandner e.U.').vendorRegistrationNumber).toBe('FN 318472 k')
 })
 
 test('a period of service goes on under its first day', () => {

@@ -1,9 +1,9 @@
+import type { Option } from '../../candidate.ts'
 import type { Doc } from '../../document.ts'
 import type { Line } from '../../layout/types.ts'
 import { type Amount, amountsIn } from '../../normalise/amount.ts'
 import { equal } from '../../validate/arithmetic.ts'
 import { option } from '../cell.ts'
-import type { TaxRow } from '../taxes.ts'
 
 /** "% R.E.", "Recargo", "Rec. equiv.": what small shops of Spain pay beside the tax, of the same base. */
 const surcharge = /(?<!\p{L})(?:r\.\s?e\.|recargo|rec\.?\s?(?:de\s)?eq\p{L}*)(?!\p{L})|^%\s?re$|^cuota\s?re$/iu
@@ -18,7 +18,7 @@ const rateAndTax = (numbers: readonly Amount[], base: Amount): [Amount, Amount][
   })
 
 /** "434,89  21,00  91,33  5,20  22,61" under "Base | % IVA | Cuota | % R.E. | Cuota R.E.": two taxes of one base, whatever stands before them. */
-export function surcharged(doc: Doc, line: Line): TaxRow[] {
+export function surcharged(doc: Doc, line: Line): Record<'rate' | 'base' | 'amount', Option>[] {
   const numbers = amountsIn(line.tokens, doc.decimal)
   if (numbers.length < 5) return []
   const above = doc.sheets[line.page]!.lines.slice(Math.max(0, line.index - reach), line.index).flatMap(l => l.segments)

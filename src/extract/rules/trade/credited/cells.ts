@@ -98,9 +98,11 @@ const bill = /rechnung|invoice|facture|fattura|factura|fatura|faktur|factuur|las
  */
 function besideOwn({ doc }: Builder, own: unknown): Credited[] {
   const ofBill = (o: Option) => bill.test(o.label ?? '')
-  const asked = lookUp(doc, ['invoiceNumber', 'originalInvoice'], { kind: 'id' }).filter(
-    o => ofBill(o) && id.test(o.text) && !isDay(doc, o.tokens[0]!),
-  )
+  // "Correction de la facture : FC2609-4417 du 24/09/2026" has its own day behind it.
+  const isDated = (token: Token) => doc.lineOf.get(token)?.segments.some(cell => cell.tokens.includes(token) && dayBehind(doc, cell, token))
+  const isAnother = ({ text, tokens: [first] }: Option) => id.test(text) && !isDay(doc, first!) && !isDated(first!)
+  const asked = lookUp(doc, ['invoiceNumber'], { kind: 'id' }).filter(o => ofBill(o) && id.test(o.text))
+  asked.push(...lookUp(doc, ['originalInvoice'], { kind: 'id' }).filter(o => ofBill(o) && isAnother(o)))
   const numbers = [...asked, ...captioned(doc).map(c => c.number)].filter(o => !sameValue(o.value, own))
   const days = lookUp(doc, ['invoiceDate', 'creditNoteDate'], { kind: 'date' })
   const [date] = days.filter(ofBill)
