@@ -102,10 +102,13 @@ function groupUnder(doc: Doc, head: Head, heads: readonly Head[]): Group {
 /** Parts of an address that a group has at least. */
 const placed: readonly Part[] = ['street', 'postcode', 'town', 'place']
 const least = 2
+/** Headings of a print; lists of addresses have more. */
+const mostHeads = 24
 
 /** Groups of captions that tell a name and an address in parts, by what heads them. */
 export function groupsOf(doc: Doc): Group[] {
   const heads = doc.lines.flatMap(headsOn)
+  if (heads.length > mostHeads) return []
   return heads
     .filter(head => head.role !== 'other')
     .map(head => groupUnder(doc, head, heads))
