@@ -34,10 +34,9 @@ const joins = (a: Amount, c: Amount): boolean => {
 
 /** Numbers on a run of words; where a paper prints no cents, "35 000" is one of them. */
 export function payAmounts(doc: Doc, tokens: readonly Token[]): Amount[] {
-  const all = amountsIn(tokens, doc.decimal)
-  if (!inWhole(doc)) return all
   // "00091": what begins with a nought counts no money.
-  const found = all.filter(a => a.decimals > 0 || !/^0\d/.test(a.text))
+  const found = amountsIn(tokens, doc.decimal).filter(a => a.decimals > 0 || !/^0\d/.test(a.text))
+  if (!inWhole(doc)) return found
   const out: Amount[] = []
   for (const amount of found) {
     const last = out.at(-1)

@@ -3,7 +3,8 @@ import { fold } from '../fold.ts'
 import type { Line, Segment, Token } from '../layout/types.ts'
 import { amountsIn } from '../normalise/amount.ts'
 import { core } from '../values/kinds.ts'
-import type { PayRow } from './headings.ts'
+import type { PayRow, Side } from './headings.ts'
+import { withYears } from './row/years.ts'
 
 /** What taxes and insurances are called over their sums, in a row of boxes. */
 const kept =
@@ -28,7 +29,7 @@ function under(b: Builder, line: Line, caption: Segment) {
 }
 
 /** "Lohnsteuer | Kirchensteuer | KV-Beitrag" over "412,16 | 37,09 | 301,20": what is kept back in a row of boxes. */
-export function boxedDeductions(b: Builder): PayRow[] {
+function boxedDeductions(b: Builder): PayRow[] {
   return b.doc.lines.flatMap(line => {
     const captions = line.segments.filter(isKept)
     if (captions.length < least || line.segments.some(s => /\d[.,]\d{2}/.test(s.text))) return []
@@ -41,4 +42,10 @@ export function boxedDeductions(b: Builder): PayRow[] {
     })
     return rows.length >= least ? rows : []
   })
+}
+
+/** Rows of boxes stand beside lists, or for them; either may stand again with the sums of the year. */
+export function withBoxes(b: Builder, { earnings, deductions }: Record<Side, PayRow[]>): Record<Side, PayRow[]> {
+  const boxed = boxedDeductions(b).filter(row => !deductions.some(d => d.amount?.value === row.amount?.value))
+  return { earnings, deductions: withYears(b.doc, [...boxed, ...deductions]) }
 }

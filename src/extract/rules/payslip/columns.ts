@@ -86,6 +86,16 @@ export function isOutside(headers: readonly Header[], line: Line, tokens: readon
   return described ? union(tokens).x1 < header.cells[0]!.x0 - line.h : Boolean(below)
 }
 
+/** "IRPEF lorda | 395,87" under "Riferimento", beside "Trattenute | Competenze": where columns part what is kept back from what is paid, a row with numbers in neither only tells. */
+export const isToldOnly = (headers: readonly Header[], line: Line, columns: readonly (PayColumn[] | undefined)[]): boolean => {
+  const header = headers.findLast(h => h.line.page === line.page && h.line.index < line.index)
+  const has = (name: PayColumn) => header?.cells.some(c => c.names.includes(name))
+  return (
+    Boolean(has('earned') && has('kept')) &&
+    columns.every(c => c?.every(n => n === 'rate' || n === 'hours' || n === 'days' || n === 'base'))
+  )
+}
+
 /** "Potrącenia | % | zł": a rate of the row, no sum of it. */
 export function isPercent(doc: Doc, line: Line, tokens: readonly Token[]): boolean {
   const { x0, x1 } = union(tokens)

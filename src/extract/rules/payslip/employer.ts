@@ -1,6 +1,7 @@
 import type { Builder } from '../build.ts'
 import type { Option } from '../candidate.ts'
 import { textOf } from '../layout/lines.ts'
+import type { Line, Segment } from '../layout/types.ts'
 import { isCaption } from '../lexicon/captions.ts'
 import { legalForm } from '../lexicon/words/legal.ts'
 import { isPlace, isStreet } from '../parties/lines/places.ts'
@@ -88,10 +89,26 @@ const ends = /^(?:[([|•·–-]|\d|reg\.?|n\.?i\.?[tf]|ruc|rut|vat|abn|acn|org\
 /** "Võhandu Puit OÜ  Reg. kood 10441882": at the head of a paper what ends in a company's form, before its number. */
 export function headCompany({ doc }: Builder): Option | undefined {
   const [sheet] = doc.sheets
-  for (const segment of sheet?.lines.filter(l => l.y0 < top * sheet.height).flatMap(l => l.segments) ?? []) {
+  return companyIn(sheet?.lines.filter(l => l.y0 < top * sheet.height) ?? [])
+}
+
+/** "Muster Engineering Ltd  Tax Code: 1257L  Dept: 2": where the head names nobody, the foot of its own kind does. */
+export const footCompany = ({ doc }: Builder): Option | undefined => {
+  const [sheet] = doc.sheets
+  const low = sheet?.lines.filter(l => l.y0 > foot * sheet.height || l.index > sheet.lines.length - lastLines) ?? []
+  return companyIn(low.filter(l => !notOwn.test(l.text)))
+}
+/** Where the foot of a page begins, of its height, and its lines where the page is half empty. */
+const [foot, lastLines] = [0.6, 5]
+/** Banks, and those whose program prints the paper, have company forms too. */
+const notOwn =
+  /bank|payroll by|printed|powered|software|licen[cs]|copyright|©|programa|iban|bic|sort code|paid (?:in)?to|transfer|[üu]berweis|virement|bonifico|hereby|pensions?(?!\p{L})|insurance|assurance|versicherung/iu
+
+function companyIn(lines: readonly Line[]): Option | undefined {
+  for (const segment of lines.flatMap(l => l.segments)) {
     const last = segment.tokens.findIndex((t, i) => {
       const next = segment.tokens[i + 1]
-      return i > 0 && legalForm.test(` ${t.text}`) && (!next || /,$/.test(t.text) || ends.test(next.text))
+      return i > 0 && legalForm.test(` ${t.text}`) && (!next || /,$/.test(t.text) || ends.test(next.text) || isCaptionAt(segment, i + 1))
     })
     const tokens = segment.tokens.slice(0, last + 1)
     const text = textOf(tokens).replace(/,$/, '')
@@ -99,8 +116,11 @@ export function headCompany({ doc }: Builder): Option | undefined {
   }
   return undefined
 }
-/** Words of a company's name at most. */
-const mostWords = 9
+/** Words of a company's name, and of a caption behind it, at most. */
+const [mostWords, mostOfCaption] = [9, 4]
+/** "Tax Code:" */
+const isCaptionAt = ({ tokens }: Segment, from: number): boolean =>
+  tokens.slice(from, from + mostOfCaption).some((t, n) => /^\p{L}.*:$/u.test(t.text) && isCaption(textOf(tokens.slice(from, from + n + 1))))
 
 /** "*Muster Technik GmbH*Gewerbering 1*73430 Aalen*": who sends a paper, between asterisks over the window of its envelope. */
 export function betweenAsterisks({ doc }: Builder): { name: Option; address: Option } | undefined {

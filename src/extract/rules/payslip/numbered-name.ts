@@ -71,3 +71,7 @@ export function fileNumber(doc: Doc): Option | undefined {
   }
   return undefined
 }
+
+/** "No. empleado", "Code salarié" */
+export const numberCaption =
+  /^(?:n[or°º]?|num|n[uú]mero|nummer|c[oó]d(?:igo|ice)?|code)\.?[°º]?\s(?:de |del |di |do |d['’])?(?:emp|trab|dip|funcion|colab|person|mitarb|salari|matr)\p{L}*\.?:?$/iu

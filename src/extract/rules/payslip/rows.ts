@@ -10,7 +10,7 @@ import type { Amount } from '../normalise/amount.ts'
 import { inWhole, payAmounts } from '../normalise/whole.ts'
 import { cents, equal } from '../validate/arithmetic.ts'
 import { isPaidOnTop, rowsBehindNet, withSigns } from './behind-net.ts'
-import { columnOf, type Header, headersOf, isOutside, isPercent, type PayColumn } from './columns.ts'
+import { columnOf, type Header, headersOf, isOutside, isPercent, isToldOnly, type PayColumn } from './columns.ts'
 import { after, endOf, type Heading, headingOver, headingsOf, isPriced, type PayRow, type Side } from './headings.ts'
 import { clockHours, namedHours } from './row/clock.ts'
 import { wholeName } from './row/name.ts'
@@ -22,6 +22,12 @@ import { namedSum } from './sums.ts'
 const isMonth = ({ words, amounts }: Run) =>
   (amounts.length === 1 && /^(?:19|20)\d{2}$/.test(amounts[0]!.text) && monthByName.has(fold(words.at(-1)!.text))) ||
   (words.length < 4 && words.some(t => monthByName.has(fold(t.text))) && /^(?:\d{1,2}\.? )?\p{L}+\.? (?:19|20)\d{2}$/u.test(textOf(words)))
+
+/** "Ab 01.04. gilt …": a day and its month. */
+const isDay = ({ amounts }: Run) =>
+  amounts.length === 1 &&
+  /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/.test(amounts[0]!.tokens.map(t => t.text).join('')) &&
+  /\.$/.test(amounts[0]!.tokens.at(-1)!.text)
 
 /** "Bruto salaris 152,00 19,43 2.953,36": what a gross pay begins with. */
 const grossWord = /^(?:brut+[oó]|gross)(?!\p{L})/iu
@@ -80,7 +86,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const run = { ...all, amounts: [...before, ...all.amounts].filter(a => !isPercent(doc, line, a.tokens)) }
       const text = textOf(run.words)
       const money = run.amounts.filter(a => a.decimals >= 2 || (whole && Math.abs(a.value) >= 10))
-      if (!money.length || run.words.length > mostWords || isMonth(run) || /:$/.test(text)) continue
+      if (!money.length || run.words.length > mostWords || /^\p{L}$/u.test(text) || isMonth(run) || isDay(run) || /:$/.test(text)) continue
       const priced = grossWord.test(text) && gross?.line !== line && isPriced(doc, line)
       if (!priced && isSummed(text, money)) continue
       const sum = doc.hitsByLine.get(line)!.some(
@@ -106,6 +112,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       const paid = behind.get(line)
       const numbers = run.amounts.flatMap(a => a.tokens)
       if (!heading && !paid && isOutside(headers, line, numbers, net?.line)) continue
+      if (isToldOnly(headers, line, columns)) continue
       const refunded = columns.every(c => c?.includes('employer')) && refund.test(fold(text))
       const own0 = listed === 'earnings' && money.at(-1)!.signed && taxish.test(text) ? 'deductions' : listed
       const side =
@@ -229,7 +236,9 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   const hourly = columns[0]?.includes('hours') ?? false
   // Hours of a month are rounded: 173.33 at 19.70 are 3,415.00.
   const off = (x: Amount) => (known.whole && x.decimals === 0 ? 0.51 : hourly && x.value > 500 ? 0.0003 * x.value : 0.03)
-  const product = amounts.findIndex((x, i) => i > 1 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, off(x)))
+  const product = amounts.findIndex(
+    (x, i) => i > 1 && x.value !== 0 && equal(cents(amounts[i - 1]!.value * amounts[i - 2]!.value), x.value, off(x)),
+  )
   const named = (...names: PayColumn[]) => amounts.find((_, i) => columns[i]?.some(c => names.includes(c)))
   // "Dagen 20,00 | Uren 152,00"
   const ofHours = amounts.find((_, i) => columns[i]?.includes('hours') && !columns[i].includes('days'))
@@ -249,7 +258,7 @@ function numbersOf({ amounts }: Run, columns: readonly (PayColumn[] | undefined)
   if (known.side === 'deductions' && amounts.length > 0 && columns.every(c => c?.some(n => n === 'base' || n === 'employer')))
     return undefined
   const reverse = amounts.findIndex(
-    (x, i) => i + 2 < amounts.length && equal(cents(amounts[i + 1]!.value * amounts[i + 2]!.value), x.value, 0.03),
+    (x, i) => i + 2 < amounts.length && x.value !== 0 && equal(cents(amounts[i + 1]!.value * amounts[i + 2]!.value), x.value, 0.03),
   )
   if (reverse >= 0 && known.side === 'earnings')
     return { hours: option(amounts[reverse + 1]), rate: option(amounts[reverse + 2]), amount: option(amounts[reverse]) }

@@ -33,6 +33,14 @@ export const isBareSum = (doc: Doc, value: unknown): boolean =>
     l => /^\p{L}+[:.]?\s*[-+(]?\d/u.test(l.text) && leading.test(l.text) && payAmounts(doc, l.tokens).some(a => a.value === value),
   )
 
+/** "Steuerrechtliche Abzüge 594,22 … SV-rechtliche Abzüge 812,33": the sum of taxes or that of insurances, where both make the difference to a net pay. */
+export const isOneOfTwo = (total: number, found: Record<'grossPay' | 'netPay' | 'totalDeductions', readonly Option[]>): boolean =>
+  found.totalDeductions.some(
+    other =>
+      Number(other.value) !== total &&
+      found.grossPay.some(g => found.netPay.some(n => equal(cents(total + Number(other.value)), cents(Number(g.value) - Number(n.value))))),
+  )
+
 /** What a paper writes its sums as: with cents, or whole where it prints none at all. */
 const isSumOf = (doc: Doc) => {
   const whole = inWhole(doc)

@@ -39,6 +39,10 @@ export function inYearRow({ doc }: Builder, concept: string): Option[] {
   })
 }
 
+/** Whether a sum is printed once: that of the period is none of the year as well. */
+export const isAlone = (doc: Doc, { tokens: [own] }: Pick<Option, 'tokens'>): boolean =>
+  doc.lines.flatMap(l => l.tokens.filter(t => t.text.replace(/^\D+/, '') === own?.text.replace(/^\D+/, ''))).length < 2
+
 export const ytd =
   /\b(?:ytd|t\.?d\.?|to date|y\.?t\.?d|year to date|kumuliert|jahreswert|cumul|cumulatief|dit jaar|acumulad[oa]|progressiv[oi])\b/i
 
@@ -62,6 +66,8 @@ const money = /\d[.,]\d{2}(?!\d)/
 
 const labels = (o: Option, { text }: Segment) => o.label !== undefined && bare(text).startsWith(bare(o.label))
 
+/** From where a heading begins to a caption in its block, in heights. */
+const widest = 40
 /** Lines from a heading to a sum under it and under a caption of its own. */
 const deep = 5
 
@@ -72,7 +78,7 @@ function captionOver(b: Builder, line: Line, value: Token): boolean {
   const own = caption?.segments.find(s => Math.min(s.x1, value.x1) > Math.max(s.x0, value.x0))
   if (!caption || !own || money.test(own.text)) return false
   const heads = (s: Segment | undefined) =>
-    s && Math.abs(s.x0 - caption.x0) < line.h && yearHeading.test(s.text) && !money.test(s.line.text)
+    s && caption.x0 - s.x0 > -line.h && own.x0 - s.x0 < widest * line.h && yearHeading.test(s.text) && !money.test(s.line.text)
   const over = above.at(-2)
   const alone = over?.segments.length === 1 && yearHeading.test(over.text) && !money.test(over.text)
   return alone || yearHeading.test(own.text) || above.slice(0, -1).some(l => l.segments.length < 3 && heads(l.segments[0]))

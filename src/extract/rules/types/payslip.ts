@@ -10,23 +10,24 @@ import { inWhole } from '../normalise/whole.ts'
 import { isStreet, streetElsewhere } from '../parties/lines/places.ts'
 import { isSentence } from '../parties/weigh.ts'
 import { slipTitle } from '../payslip/address/plain.ts'
-import { boxedDeductions } from '../payslip/boxed-rows.ts'
+import { withBoxes } from '../payslip/boxed-rows.ts'
 import { columnOf, type Header, headersOf } from '../payslip/columns.ts'
 import { betweenAsterisks, isMessage, upToForm, withCompanyWord, withoutOwnNumber } from '../payslip/employer.ts'
+import { provenNet } from '../payslip/far-net.ts'
 import { beforeTax, isPriced } from '../payslip/headings.ts'
 import { listedLines } from '../payslip/listed.ts'
 import { fillMonth } from '../payslip/month.ts'
-import { fileNumber, numberedNames } from '../payslip/numbered-name.ts'
+import { fileNumber, numberCaption, numberedNames } from '../payslip/numbered-name.ts'
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { signedDay } from '../payslip/signed-day.ts'
-import { grossByName, isBareSum, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
+import { grossByName, isBareSum, isOneOfTwo, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
 import { taxAside } from '../payslip/tax-aside.ts'
 import { columnNumber, isCaptioned, nameOverNumber } from '../payslip/who/over-number.ts'
 import { fillParties } from '../payslip/who/parties.ts'
 import { underSection } from '../payslip/who/under-section.ts'
 import { nationalNumber, otherNumber, wholeNumber } from '../payslip/whole-number.ts'
-import { inYearRow, isBesideYear, isOfYear, isOfYearLine, isYearBehind, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
+import { inYearRow, isAlone, isBesideYear, isOfYear, isOfYearLine, isYearBehind, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -44,6 +45,8 @@ const rows: readonly Scalar[] = [
     reject: (_, t) =>
       /\d{3}|\(\d|^(?:the )?(?:month|week|period)\b|\b(?:tax|overtime|medicare|deductions?)\b/i.test(t) ||
       slipTitle.test(t) ||
+      // "No. empleado" under "Datos del trabajador"
+      numberCaption.test(t) ||
       // "ID No." under "Name"
       /\s(?:no|nr|number)[.:]?$/i.test(t) ||
       streetElsewhere.test(t) ||
@@ -147,12 +150,6 @@ const listedToo = 2.5
 /** Nothing is paid out by a check where all of it went to a bank. */
 const isPaid = (o: Option, all: readonly Option[]): boolean => o.value !== 0 || all.every(other => other.value === 0)
 
-/** Rows of boxes stand beside lists, or for them. */
-function withBoxes(b: Builder, rows: ReturnType<typeof payRows>): ReturnType<typeof payRows> {
-  const boxed = boxedDeductions(b).filter(row => !rows.deductions.some(d => d.amount?.value === row.amount?.value))
-  return { ...rows, deductions: [...boxed, ...rows.deductions] }
-}
-
 export function extractPayslip(b: Builder) {
   const { doc } = b
   const currency = currencyOf(doc)
@@ -196,6 +193,7 @@ export function extractPayslip(b: Builder) {
   if (unpriced.length) labelled.grossPay = unpriced
   labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
   labelled.totalDeductions.push(...sumsOf(b, headers, 'kept'))
+  if (!labelled.netPay.length) labelled.netPay = provenNet(b, labelled.grossPay, labelled.totalDeductions)
   const found = Object.fromEntries(
     Object.entries(labelled).map(([key, all]) => [key, all.filter(o => !ofYear(o.tokens))]),
   ) as typeof labelled
@@ -232,7 +230,7 @@ export function extractPayslip(b: Builder) {
   ] as const) {
     const chosen = b.found[own]
     const years = lookUp(doc, [own], { kind: 'amount' }).filter(
-      o => yearly(o) && !(own === 'netPay' && onlyNet && o.value === chosen?.value),
+      o => yearly(o) && !(o.value === chosen?.value && ((own === 'netPay' && onlyNet) || isAlone(doc, o))),
     )
     // What stands under a column of the year by chance may be the sum of this period again.
     const said = years.filter(named)
@@ -240,7 +238,9 @@ export function extractPayslip(b: Builder) {
     b.best(key, said.length ? said : larger.length ? larger : years, 3)
     // The same sum stands at the head of the paper, and under its list beside that of the year.
     const lines = chosen ? doc.lines.filter(l => l.tokens.some(t => t.text === chosen.location?.text)) : []
-    const more = lines.flatMap(l => amountsIn(l.tokens, doc.decimal)).filter(a => a.value >= (chosen!.value as number) && ofYear(a.tokens))
+    const more = lines
+      .flatMap(l => amountsIn(l.tokens, doc.decimal))
+      .filter(a => a.value >= (chosen!.value as number) && ofYear(a.tokens) && !(a.value === chosen!.value && isAlone(doc, a)))
     if (more[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
     b.best(key, [...inYearRow(b, own), ...saidBehind(b, own)], 3)
   }
@@ -293,6 +293,7 @@ export function extractPayslip(b: Builder) {
   const all = cents(sum([...deductions, ...(aside ? [aside] : [])].map(row => Number(row.amount?.value ?? 0))))
   // "Spolu 243,88" under the insurances, where a list of taxes follows.
   const total = Number(b.get('totalDeductions'))
-  if (equal(all, rest) && total < rest - 1 && isBareSum(doc, total)) b.unset('totalDeductions')
+  const isPart = isOneOfTwo(total, found) || (equal(all, rest) && isBareSum(doc, total))
+  if (total < rest - 1 && isPart) b.unset('totalDeductions')
   b.rows('deductions', ['description', 'amount', 'ytd'], aside ? [...deductions, aside] : deductions)
 }

@@ -138,7 +138,7 @@ export const portuguese: Language = {
     employee:
       'trabalhador|funcionario|colaborador|empregado|nome do funcionario|nome|nome do empregado|nome do colaborador|nome do trabalhador|nome completo|nome colaborador|nome funcionario|nome trabalhador',
     employeeId:
-      'no funcionario|no mec|no func|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~|registro~|no matricula|cod funcionario|codigo do funcionario|no de matricula|matricula no|codigo funcionario|no interno|no de funcionario',
+      'no funcionario|no mec|no mecan|no mecanog|n mecan|num mecan|numero mecan|cod mecan|no func|no mecanografico|matricula|no trabalhador|numero de funcionario|no empregado|codigo~|registro~|no matricula|cod funcionario|codigo do funcionario|no de matricula|matricula no|codigo funcionario|no interno|no de funcionario',
     ssn: 'no seguranca social|no benef s s|no benef|no s s|niss|seg social no|no seg social|pis|no beneficiario|no inss|inss no~|no segurado|numero de seguranca social|no de seguranca social|nis|pis pasep|pis pasep nis|no beneficiario ss|beneficiario no',
     jobTitle: 'categoria|categoria profissional|cargo|funcao|cargo funcao|profissao',
     payDate: 'data de pagamento|data pagamento|data~|data do credito|data credito|data do pagamento',

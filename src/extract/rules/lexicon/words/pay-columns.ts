@@ -85,7 +85,7 @@ export const payColumns = withElsewhere(payColumnsElsewhere, {
   base: {
     de: 'basis',
     fr: 'base|assiette',
-    es: 'base|saldo',
+    es: 'base|saldo|gravado|exento|importe gravado|importe exento|gravable|no gravado',
     it: 'imponibile',
     nl: 'grondslag|saldo',
     pt: 'base',

@@ -17,12 +17,17 @@ export const netAllowance =
 const ofTime =
   /^(?:(?:this|current|dieser|laufender|ce|questo|deze|denna|este) )?(?:month|monat|mensuel|mois|mese|mensile|maand|mes|mensual|mensal|maned|manad|kuukausi|miesiac|mesic|mesiac|year|annuel|annee|annuale|anno|jahr|jaar|ar|anual|rok|period|periode|periodo|ytd|year to date|cumul\p{L}*|kumul\p{L}*)$/u
 /** "Loon voor de loonheffing  3.355,90": what a tax is reckoned from. */
-const ofBase = /^(?:loon voor|loon (?:lh|lb|zvw|sv|loonheffing)\b|fiscaal loon|heffingsloon|sv-?loon|belastbaar)/
+const ofBase =
+  /^(?:(?:earnings|gross|pay) for (?:nic?|tax|pension)\b|(?:niable|nicable|taxable|pensionable|subject) (?:pay|earnings|gross|wages)|imponibile|loon voor|loon (?:lh|lb|zvw|sv|loonheffing)\b|fiscaal loon|heffingsloon|sv-?loon|belastbaar)/
+/** "Subtotal", "Descuentos", "Retenciones" beside their sums: a list again, in one line. */
+const ofList =
+  /^(?:sub-?\s?tota[al]l?|sous-?total|zwischensumme|subtotale|(?:other |otras |otros |outros |outras )?(?:deductions|earnings|withholdings|deducciones|percepciones|descuentos|retenciones|devengos|haberes|descontos|proventos|vencimentos|trattenute|ritenute|competenze|retenues|inhoudingen|abzuge|bezuge)):?$/
 /** "Meals, net  -450.00": what is taken off under a word of a sum that does not lead it. */
 export const isSummed = (text: string, money: readonly Amount[]): boolean => {
   const own = fold(text)
   if (paidOut.test(own.trim()) || ofTime.test(own.trim()) || ofBase.test(own)) return true
   if (netAllowance.test(own)) return false
+  if (ofList.test(own)) return true
   const at = own.search(summed)
   return at === 0 || (at > 0 && !money.every(a => a.signed && a.value < 0))
 }
@@ -31,7 +36,7 @@ export const taxish =
   /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|imp[oô]t sur|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli|netto\S{0,12}(?:avdrag|fradrag|trekk|abzug|inhouding)/i
 /** What hours, days and months are counted in, between the number and its price. */
 export const unitWord =
-  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|horas?|heures?|giorni|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod(?:in[ay]?)?|jam|hari|saat|g[üu]n|sati|[óo]ra|nap|tunti[a]?|p[äa]iv[äa][äa]?|units?|godz|dn[yíů]|eur|€|kr|x)\.?$/i
+  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|horas?|heures?|giorni|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod(?:in[ay]?)?|jam|hari|saat|g[üu]n|sati|[óo]ra|nap|tunti[a]?|p[äa]iv[äa][äa]?|units?|godz|dn[yíů]|eur|€|kr|x|tot(?:al[ei]?)?|residuo)\.?$/i
 
 /** "rata 3/11" beside the name of its row: which of many instalments is kept back. */
 export const instalment =

@@ -9,7 +9,7 @@ import { lookUp } from '../../values/keyvalue.ts'
 import { addressedTo } from '../address/addressed.ts'
 import { isPlain, plainAddress, slipTitle } from '../address/plain.ts'
 import { addressBelow, addressOfEmployer, addressUnder } from '../address/under.ts'
-import { headCompany, headName, upToForm, withoutOwnNumber } from '../employer.ts'
+import { footCompany, headCompany, headName, upToForm, withoutOwnNumber } from '../employer.ts'
 import { isSamePerson, unaddressed } from '../same-person.ts'
 
 type Known = { listed: ReadonlySet<Line>; sender: { name: Option; address: Option } | undefined; boxed: ReturnType<typeof boxesOf> }
@@ -35,6 +35,8 @@ export function fillParties(b: Builder, { listed, sender, boxed }: Known): void 
   if (company && company.value !== b.get('employeeName')) b.best('employerName', [company])
   const first = headName(b)
   if (first && first.value !== b.get('employeeName') && !slipTitle.test(first.text)) b.best('employerName', [withoutOwnNumber(b, first)])
+  const low = b.get('employerName') ? undefined : footCompany(b)
+  if (low && low.value !== b.get('employeeName')) b.best('employerName', [low])
   const seat = sender?.address ?? addressOfEmployer(b)
   if (seat) b.set('employerAddress', sender?.address || isPlain(doc, seat.tokens) ? seat : plainAddress(doc, seat.tokens))
   const name = b.get('employeeName') as string | undefined
