@@ -79,6 +79,11 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
     return { value: textOf(tokens), tokens, text: textOf(tokens), score: 3.2 }
   }
 
+  // "Basic Salary  3,105.00  PAYE Tax  412.60": without headings, a second list in which taxes stand.
+  const second = runs.flatMap(({ runs: own }) => own.slice(1).filter(r => r.amounts.length > 0))
+  const taxed = second.filter(r => taxish.test(textOf(r.words)))
+  const besideTaxes = (run: Run) => taxed.filter(r => Math.abs(r.x0 - run.x0) < 2 * run.words[0]!.h).length > 1
+
   for (const { line, runs: own } of runs) {
     const clock = own.length ? clockHours(headers, line) : undefined
     for (const all of own) {
@@ -114,7 +119,7 @@ export function payRows(b: Builder): Record<Side, PayRow[]> {
       if (!heading && !paid && isOutside(headers, line, numbers, net?.line)) continue
       if (isToldOnly(headers, line, columns)) continue
       const refunded = columns.every(c => c?.includes('employer')) && refund.test(fold(text))
-      const own0 = listed === 'earnings' && money.at(-1)!.signed && taxish.test(text) ? 'deductions' : listed
+      const own0 = listed === 'earnings' && ((money.at(-1)!.signed && taxish.test(text)) || besideTaxes(all)) ? 'deductions' : listed
       const side =
         paid ??
         (earned || refunded

@@ -41,6 +41,18 @@ export const isOneOfTwo = (total: number, found: Record<'grossPay' | 'netPay' | 
       found.grossPay.some(g => found.netPay.some(n => equal(cents(total + Number(other.value)), cents(Number(g.value) - Number(n.value))))),
   )
 
+/** "TOTAL  521.95  5,839.46", or "2,322.00  13,608.00" alone under a list: what its rows add up to. */
+export function addedUp(doc: Doc, rows: readonly PayRow[]): Option[] {
+  const whole = cents(sum(rows.map(row => Number(row.amount?.value ?? 0))))
+  if (rows.filter(row => row.amount).length < 2) return []
+  const last = Math.max(...rows.map(row => (row.amount ? doc.lines.indexOf(doc.lineOf.get(row.amount.tokens[0]!)!) : 0)))
+  return doc.lines.slice(last + 1).flatMap(line => {
+    const words = line.text.replace(/[^\p{L}\s]/gu, '').trim()
+    const own = words === '' || bareTotal.test(words) ? payAmounts(doc, line.tokens).find(a => equal(Math.abs(a.value), whole)) : undefined
+    return own ? [{ value: Math.abs(own.value), tokens: own.tokens, text: own.text, score: 3 }] : []
+  })
+}
+
 /** What a paper writes its sums as: with cents, or whole where it prints none at all. */
 const isSumOf = (doc: Doc) => {
   const whole = inWhole(doc)

@@ -15,3 +15,17 @@ export function taxAside(doc: Doc, deductions: readonly PayRow[], tax: Option | 
   if (!before || !/\p{L}{3}/u.test(before.text)) return undefined
   return { description: { value: textOf(before.tokens), tokens: before.tokens, text: before.text, score: 3.2 }, amount: tax }
 }
+
+/** Taken off before a tax, or after it; such words name no tax. */
+const besideTax = /(?:pre|post|before|after|non)[- ]?tax(?:able)?/giu
+const otherRow =
+  /pension|provident|retire|medic|health|dental|vision|insurance|versicherung|beitrag|previd|prestamo|loan|union|401|403|hsa|fsa|cotis|csg|mutuel|national ins|\bni\b|\bnic\b|savings?|childcare|garnish/i
+const ofTax = /tax|steuer|imp[oôu]|irpf|irpef|irs|isr|paye|withh|skat|belasting|heffing/i
+
+/** Whether all rows that keep a sum back are called by what is no tax: "Medical Pre Tax", "Pension". */
+export function isOtherRow(deductions: readonly PayRow[], value: unknown): boolean {
+  const names = deductions
+    .filter(row => row.amount?.value === value)
+    .map(row => String(row.description?.value ?? '').replace(besideTax, ''))
+  return names.length > 0 && names.every(name => otherRow.test(name) && !ofTax.test(name))
+}

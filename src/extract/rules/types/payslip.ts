@@ -21,13 +21,15 @@ import { fileNumber, numberCaption, numberedNames } from '../payslip/numbered-na
 import { inOneLine } from '../payslip/one-line.ts'
 import { payRows } from '../payslip/rows.ts'
 import { signedDay } from '../payslip/signed-day.ts'
-import { grossByName, isBareSum, isOneOfTwo, isOfBase, isOfParts, sumsOf, triple } from '../payslip/sums.ts'
-import { taxAside } from '../payslip/tax-aside.ts'
+import { addedUp, grossByName, isBareSum, isOfBase, isOfParts, isOneOfTwo, sumsOf, triple } from '../payslip/sums.ts'
+import { isOtherRow, taxAside } from '../payslip/tax-aside.ts'
+import { notOwn } from '../payslip/who/not-own.ts'
 import { columnNumber, isCaptioned, nameOverNumber } from '../payslip/who/over-number.ts'
 import { fillParties } from '../payslip/who/parties.ts'
 import { underSection } from '../payslip/who/under-section.ts'
 import { nationalNumber, otherNumber, wholeNumber } from '../payslip/whole-number.ts'
-import { inYearRow, isAlone, isBesideYear, isOfYear, isOfYearLine, isYearBehind, saidBehind, underYear, ytd } from '../payslip/year-row.ts'
+import { isBesideYear, isOfYear, isOfYearLine, isYearBehind, underYear, ytd } from '../payslip/year-row.ts'
+import { fillYears } from '../payslip/year-sums.ts'
 import { candidatesOf, fillScalars, type Scalar } from '../scalars.ts'
 import { cents, equal, sum } from '../validate/arithmetic.ts'
 import { boxesOf, inBoxes } from '../values/boxes.ts'
@@ -35,6 +37,8 @@ import { lookUp } from '../values/keyvalue.ts'
 import { period } from './bank.ts'
 
 type Headers = readonly Header[]
+
+const noNumber = /^(?:\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})|\D+|\d{1,2}([./-])\d{1,2}\1\d{2,4})$/
 
 const rows: readonly Scalar[] = [
   {
@@ -72,7 +76,7 @@ const rows: readonly Scalar[] = [
       ),
   },
   // "870412-XXXX", "140591-2737": days of birth with what follows them are numbers of a state.
-  { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => /^(?:\d{6}[-+A](?:\d{3}[\dA-Z]|X{4})|\D+)$/.test(String(v)) },
+  { key: 'employeeId', concepts: ['employeeId'], kind: 'id', reject: v => noNumber.test(String(v)) },
   {
     key: 'socialSecurityNumber',
     concepts: ['ssn'],
@@ -167,7 +171,6 @@ export function extractPayslip(b: Builder) {
     isOfYear(doc, o) ||
     isOfYearLine(doc, b.doc.lineOf.get(o.tokens[0]!)) ||
     underYear(b, o)
-  const yearly = (o: Option) => named(o) || ofYear(o.tokens)
   const listed = listedLines(b)
   const { earnings, deductions } = withBoxes(b, payRows(b))
   const kept = new Set(deductions.map(row => row.amount?.value))
@@ -193,6 +196,8 @@ export function extractPayslip(b: Builder) {
   if (unpriced.length) labelled.grossPay = unpriced
   labelled.grossPay.push(...sumsOf(b, headers, 'earned'))
   labelled.totalDeductions.push(...sumsOf(b, headers, 'kept'))
+  if (!labelled.grossPay.length) labelled.grossPay = addedUp(doc, earnings)
+  if (!labelled.totalDeductions.length) labelled.totalDeductions = addedUp(doc, deductions)
   if (!labelled.netPay.length) labelled.netPay = provenNet(b, labelled.grossPay, labelled.totalDeductions)
   const found = Object.fromEntries(
     Object.entries(labelled).map(([key, all]) => [key, all.filter(o => !ofYear(o.tokens))]),
@@ -212,6 +217,7 @@ export function extractPayslip(b: Builder) {
   const ofBase = (o: Option) => columnOf(headers, doc.lineOf.get(o.tokens[0]!)!, o.tokens)?.every(c => c === 'base') ?? false
   found.totalDeductions = found.totalDeductions.filter(o => !ofBase(o)).map(positive)
   found.incomeTax = found.incomeTax
+    .filter(o => !isOtherRow(deductions, Math.abs(Number(o.value))))
     .map(o => charged(b, headers, positive(o)))
     .map(o => (kept.has(o.value) ? { ...o, score: o.score + listedToo } : o))
   // A tax of the list is part of all that is kept back.
@@ -224,26 +230,7 @@ export function extractPayslip(b: Builder) {
   const alone = earnings.length === 1 && b.get('grossPay') === undefined ? earnings[0]!.amount : undefined
   const paid = cents(Number(alone?.value) - sum(deductions.map(row => Number(row.amount?.value ?? 0))))
   if (alone && equal(paid, Number(b.get('netPay')), 1)) b.set('grossPay', alone)
-  for (const [key, own] of [
-    ['grossPayYtd', 'grossPay'],
-    ['netPayYtd', 'netPay'],
-  ] as const) {
-    const chosen = b.found[own]
-    const years = lookUp(doc, [own], { kind: 'amount' }).filter(
-      o => yearly(o) && !(o.value === chosen?.value && ((own === 'netPay' && onlyNet) || isAlone(doc, o))),
-    )
-    // What stands under a column of the year by chance may be the sum of this period again.
-    const said = years.filter(named)
-    const larger = years.filter(o => Number(o.value) > Number(chosen?.value ?? 0))
-    b.best(key, said.length ? said : larger.length ? larger : years, 3)
-    // The same sum stands at the head of the paper, and under its list beside that of the year.
-    const lines = chosen ? doc.lines.filter(l => l.tokens.some(t => t.text === chosen.location?.text)) : []
-    const more = lines
-      .flatMap(l => amountsIn(l.tokens, doc.decimal))
-      .filter(a => a.value >= (chosen!.value as number) && ofYear(a.tokens) && !(a.value === chosen!.value && isAlone(doc, a)))
-    if (more[0] && !b.get(key)) b.set(key, { value: more[0].value, tokens: more[0].tokens, text: more[0].text, score: 3.2 })
-    b.best(key, [...inYearRow(b, own), ...saidBehind(b, own)], 3)
-  }
+  fillYears(b, { named, ofYear, onlyNet })
   b.set('employeeId', fileNumber(doc))
   const sender = betweenAsterisks(b)
   b.set('employerName', sender?.name)
@@ -286,6 +273,7 @@ export function extractPayslip(b: Builder) {
   nationalNumber(b)
   wholeNumber(b)
   fillParties(b, { listed, sender, boxed })
+  notOwn(b)
   b.rows('earnings', ['description', 'hours', 'rate', 'amount', 'ytd'], earnings)
   const incomeTax = found.incomeTax.find(o => o.value === b.get('incomeTax'))
   const rest = cents(Number(b.get('grossPay')) - Number(b.get('netPay')))

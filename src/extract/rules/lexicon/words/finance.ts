@@ -80,14 +80,14 @@ const payTable = withFurther('pay', {
     it: 'periodo|mese|periodo di paga|mese di retribuzione|mensilita|mese di competenza|periodo di riferimento|mese retribuito|mese di riferimento',
   },
   periodStart: {
-    en: 'period start|period beginning|period from|start date|pay period start|period begin|pay begin date|period beginning date|opening read|opening reading|start read|start reading',
+    en: 'period start|period starting|period starts|period commencing|pay period starting|pay period beginning|pay period begin|pay begin|period beginning|period from|start date|pay period start|period begin|pay begin date|period beginning date|opening read|opening reading|start read|start reading',
     de: 'zeitraum von|von',
     fr: 'debut de periode',
     es: 'desde',
     it: 'dal',
   },
   periodEnd: {
-    en: 'period end|period ending|period to|end date|pay period end|pay end date|period ending date|week ending|closing read|closing reading|end read|end reading',
+    en: 'period end|period ending|period ends|pay period ending|pay end|pay period end date|period to|end date|pay period end|pay end date|period ending date|week ending|closing read|closing reading|end read|end reading',
     de: 'zeitraum bis|bis',
     fr: 'fin de periode',
     es: 'hasta',
