@@ -168,7 +168,8 @@ function codeOf(mark: string, text: string): string | undefined {
   if (mark === '$') return settleBy(dollars, text) ?? 'USD'
   if (/^KR\.?$/.test(mark)) return settleBy(crowns, text)
   if (signs[mark] === 'XOF') return settleBy(overseas, text) === 'XAF' ? 'XAF' : 'XOF'
-  if (/^RS\.?$/.test(mark)) return settleBy(rupees, text) ?? 'INR'
+  // "RS" in a picture is the sign of Brazil where its numbers of companies and persons stand.
+  if (/^RS\.?$/.test(mark)) return /\b(?:CNPJ|CPF|CEP)\b/.test(text) ? 'BRL' : (settleBy(rupees, text) ?? 'INR')
   if (/^[A-Z]{3}$/.test(mark) && !signs[mark]) return mark
   return signs[mark]
 }

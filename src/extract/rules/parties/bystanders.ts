@@ -7,7 +7,11 @@ const ofPaper =
 
 /** Whom a bill names for complaints, or whose wires and pipes it came by. */
 const elsewhere =
-  /(?<!\p{L})(?:schlichtungsstelle|verbraucherzentrale|verbraucherservice|bundesnetzagentur|ombuds\p{L}*|citizens advice|financial conduct|ofgem|ofcom|ofwat|utilities commission|public (?:utility|service) commission|better business bureau|m[ée]diateur(?:\snational)?|conciliateur|arera|agcom|cnmc|ersar|erse|aneel|anatel|anacom|geschillencommissie|consumentenbond|acm\sconsuwijzer|konsumentverket|energimarknadsbyr[åa]n|forbrukerr[åa]det|forbrugerombudsmanden|kuluttajaneuvonta|urz[ąa]d regulacji|rzecznik|energetick[ýy] regula[čc]n[íi]|[čc]esk[ýy] telekomunika[čc]n[íi]|fogyaszt[óo]v[ée]del\p{L}*|anre|ancom|hakom|hera|superintendencia|profeco|defensor\p{L}*|tribunal)(?!\p{L})/iu
+  /(?<!\p{L})(?:schlichtungsstelle|verbraucherzentrale|verbraucherservice|bundesnetzagentur|ombuds\p{L}*|citizens advice|financial conduct|ofgem|ofcom|ofwat|utilities commission|public (?:utility|service) commission|better business bureau|m[ée]diateur(?:\snational)?|m[ée]diation\s(?:de\s(?:l['’]eau|l['’][ée]nergie)|nationale|tourisme)|sportello\s(?:arera|del consumatore)|conciliazione|schlichtung|energy\somb\p{L}*|conciliateur|arera|agcom|cnmc|ersar|erse|aneel|anatel|anacom|geschillencommissie|consumentenbond|acm\sconsuwijzer|konsumentverket|energimarknadsbyr[åa]n|forbrukerr[åa]det|forbrugerombudsmanden|kuluttajaneuvonta|urz[ąa]d regulacji|rzecznik|energetick[ýy] regula[čc]n[íi]|[čc]esk[ýy] telekomunika[čc]n[íi]|fogyaszt[óo]v[ée]del\p{L}*|anre|ancom|hakom|hera|superintendencia|profeco|defensor\p{L}*|tribunal)(?!\p{L})/iu
+
+/** "Bon à savoir", "Gut zu wissen", "Neighbor-to-Neighbor gift $": headings of notes, and boxes for gifts on slips. */
+const ofNotes =
+  /^(?:bon [àa] savoir|(?:le )?saviez-vous|[àa] noter|[àa] savoir|gut zu wissen|wussten sie(?: schon)?|good to know|did you know|important (?:information|notice|messages?)|messages?(?: center| board| for you)?|news|tips?(?: and advice)?|buono a sapersi|lo sapevi(?: che)?|forse non sai|sab[íi]as que|informaci[óo]n de inter[ée]s|avisos?|voc[êe] sabia|saiba mais|goed om te weten|wist u dat|bra att veta|godt [åa] vite|v[ée]rdemes tudni|warto wiedzie[ćc])\W*$|\b(?:neighbou?r|helping|share|sharing|care|warmth|donation|good) ?(?:-|to|the)[ -]?[\p{L}-]+ (?:gift|fund|donation|program)\b/iu
 
 /** "Checked (pharmacist)", "Received in full": captions of signatures beside one that reads as a seller's ("Issued by"). */
 const signed =
@@ -53,7 +57,7 @@ const inBrackets = /^\([^()]*\)$/
 
 /** Headings and authorities that stand like a name where nobody is meant who writes or pays. */
 export const isBystander = (name: string): boolean =>
-  ofPaper.test(name) || elsewhere.test(name) || ofSlip.test(name) || saidOnSlip.test(name) || inBrackets.test(name)
+  ofPaper.test(name) || elsewhere.test(name) || ofNotes.test(name) || ofSlip.test(name) || saidOnSlip.test(name) || inBrackets.test(name)
 
 /** Lines between captions of signatures and where they are written, in heights of type; words of such a caption at most. */
 const [reach, mostWords] = [8, 4]

@@ -6,7 +6,7 @@ import { isPlace } from './lines/places.ts'
 
 /** Words that lead to the seat of a company in the small print of its papers. */
 const caption =
-  /(?:registered (?:office|address)(?: (?:is )?at)?|head office|principal (?:office|place of business)|si[eè]ge social|sede (?:legale|social)|domicil[ií]o social(?: en)?|sitz (?:der gesellschaft|des unternehmens)|statutaire zetel|maatschappelijke zetel|hoofdkantoor|siedziba(?: sp[óo][łl]ki)?|s[ií]dlo(?: spole[čc]nosti)?|sz[eé]khely|sediul social|sjedi[šs]te|sede[žz] dru[žz]be)\s?[:–-]?$/iu
+  /(?:register(?:ed)? (?:of+i?ce|address)(?: (?:is )?at)?|head office|principal (?:office|place of business)|si[eè]ge social|sede (?:legale|social)|domicil[ií]o social(?: en)?|sitz (?:der gesellschaft|des unternehmens)|statutaire zetel|maatschappelijke zetel|hoofdkantoor|siedziba(?: sp[óo][łl]ki)?|s[ií]dlo(?: spole[čc]nosti)?|sz[eé]khely|sediul social|sjedi[šs]te|sede[žz] dru[žz]be)\s?[:–-]?$/iu
 /** An address has fewer words. */
 const most = 16
 /** Share of a page above which what stands about a seat is no small print. */

@@ -21,7 +21,8 @@ const cheaper = /sko?nto|\bskt\b|discount|escompte|descuento|sconto|korting|skon
 /** "Wir buchen den Betrag am 9.2.2024 ab": the day on which the money is fetched. */
 const collected =
   /\b(?:buchen\s(?:wir|ab)|ab(?:ge)?buch\p{L}*|eingezogen|einziehen|ziehen wir|pr[ée]lev\p{L}*|collected|debited|taken from|direct debit|addebit\p{L}*|cargar\p{L}*|(?:afgeschreven|ge[ïi]ncasseerd)|dras fr[åa]n|trekkes|tr[æe]kkes)(?!\p{L})/iu
-const onDay = /(?:^|\s)(?:am|zum|le|on(?:\sor\s(?:around|about|(?:just|shortly|soon)?\s?after))?|il|el(?:\sd[íi]a)?|op|den)\s*:?$/iu
+const onDay =
+  /(?:^|\s)(?:(?:nicht|not|pas) (?:vor dem|before|avant le)|(?:fr[üu]hestens\s)?(?:am|ab)|ab dem|on or after|(?:[àa] partir|au plus t[ôo]t) (?:du|le)|a partire? (?:dal?|del|de)|dal|vanaf|am|zum|le|on(?:\sor\s(?:around|about|(?:just|shortly|soon)?\s?after))?|il|el(?:\sd[íi]a)?|op|den)\s*:?$/iu
 const later = /n[äa]chste|next|prochain|prossim|pr[óo]xim|volgende|k[üu]nftig|neue[rn]?\s(?:monatliche\p{L}*\s)?abschlag/iu
 
 /** "by", alone under "Please pay 248.67". */

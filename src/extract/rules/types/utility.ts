@@ -14,6 +14,8 @@ import { askFor } from '../utility/asked.ts'
 import { withoutNets } from '../utility/before-tax.ts'
 import { ownNumbers } from '../utility/bill-number.ts'
 import { consumed } from '../utility/consumption.ts'
+import { fromWindow } from '../utility/in-window.ts'
+import { onlyTax } from '../utility/only-tax.ts'
 import { ownDays } from '../utility/own-day.ts'
 import { readOn } from '../utility/read-on.ts'
 import { servedAt } from '../utility/served.ts'
@@ -81,6 +83,7 @@ export function extractUtility(b: Builder) {
   const settled = settle(sums, { taxSum: taxes.length ? sum(taxes.map(t => (t.amount?.value as number | undefined) ?? 0)) : undefined })
   b.set('total', settled.total, settled.totals)
   b.set('totalTax', settled.tax, sums.tax)
+  if (b.get('totalTax') === undefined) b.best('totalTax', onlyTax(doc))
   askFor(b, sums, settled)
   b.best(
     'billNumber',
@@ -110,6 +113,7 @@ export function extractUtility(b: Builder) {
   b.best('dueDate', payableBy(doc))
   addressOnly(b)
   wholeAddress(b)
+  fromWindow(b)
   const named = kinds.filter(([pattern]) => pattern.test(doc.text))
   const weightOf = (lines: readonly Line[]) => sum(lines.map(l => (l.page === 0 && l.y0 < headOfBill * doc.sheets[0]!.height ? 2 : 1)))
   const spoken = (named.length ? named : [counted])
@@ -124,7 +128,7 @@ export function extractUtility(b: Builder) {
 
 /** "Sra. Marcela Rojas" on a line of the head that no caption leads: whom the bill goes to. */
 const titledName =
-  /^(?:mrs?|ms|miss|mme|m|frau|herrn?|sig(?:ra)?|sra?|do[ñn]a|don|dhr|mevr)\.?\s\p{Lu}[\p{L}'-]+(?:\s\p{L}[\p{L}.'-]*){1,4}$/iu
+  /^(?:(?:mrs?|ms|miss|mme|m|mr|frau|herrn?|sig(?:ra)?|sra?|do[ñn]a|don|dhr|mevr|fam(?:ilie)?)\.?(?:\s(?:&|et|and|und|e|y|en|of)\s(?:mrs?|mme|m|frau|herrn?|sig(?:ra)?|sra?|mevr|dhr)\.?)?)\s\p{Lu}[\p{L}'-]+(?:\s\p{L}[\p{L}.'-]*){1,4}$/iu
 /** "HUANCA CONDORI, MARTA LUZ": a person of Latin America, surnames first, over the particulars of a supply. */
 const surnameFirst = /^(?:\p{Lu}{2,}\s){1,3}\p{Lu}{2,},\s\p{Lu}{2,}(?:\s\p{Lu}{2,}){0,3}$/u
 const countryBehind = new RegExp(`,\\s(?:${countryNames})$`, 'iu')

@@ -69,6 +69,9 @@ function withUnits(b: Builder): Use[] {
 const billed = /fatturat|(?<!un)billed|facturad|factur[ée]|fakturer|berechnet|gefactureerd|verrechnet|faturad/iu
 const ofBill = 3
 
+/** "193", "193 Smc" */
+const answer = new RegExp(`^\\d[\\d.,' ]*(?:${units})?$`, 'iu')
+
 /** "Usage kWh" over its number, or with it in the next column; where no unit stands, over what lies between two readings. */
 function underCaptions(b: Builder): Use[] {
   const { doc } = b
@@ -77,7 +80,7 @@ function underCaptions(b: Builder): Use[] {
     if (!caption || !phraseOf(hit, 'consumption') || /\d/.test(caption.text.replace(/m3/gi, '')) || yearly.test(caption.text)) return []
     const beside = hit.line.segments[hit.line.segments.indexOf(caption) + 1]
     const read = (cell: Segment | undefined) => cell && amountsIn(cell.tokens, doc.decimal).at(-1)
-    const answered = beside !== undefined && /^\d[\d.,' ]*$/.test(beside.text)
+    const answered = beside !== undefined && answer.test(beside.text)
     const own = (answered ? read(beside) : undefined) ?? read(below(doc, hit, 1)[0]) ?? read(beside)
     if (!own) return []
     const line = doc.lineOf.get(own.tokens[0]!) ?? hit.line
