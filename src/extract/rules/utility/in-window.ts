@@ -39,8 +39,31 @@ function blocksOf({ doc }: Builder): Block[] {
 /** "Columbus OH 43215 (no payments)": what is said of an address behind it. */
 const aside = /\s\(\p{Ll}[^()\d]*\)$/u
 
+const parties = ['providerName', 'providerAddress', 'customerName', 'customerAddress'] as const
+
+/** Nobody supplies the house that he lives in: whose street is that of the supply is the customer, and whom the slip is sent to supplies it. */
+function turned(b: Builder): void {
+  const street = (key: string) => bare(String(b.get(key) ?? '').split(', ')[0]!)
+  const [, , name] = parties
+  if (!street('providerAddress') || street('providerAddress') !== street('serviceAddress') || !b.get(name)) return
+  if (street('customerAddress') === '' || street('customerAddress') === street('providerAddress')) return
+  const options = parties.map(key => {
+    const value = b.get(key)
+    return value === undefined ? undefined : { value: String(value), tokens: tokensOf(b, String(value)), text: String(value), score: 4 }
+  })
+  const [house, seat, customer, home] = options
+  for (const [key, option] of [
+    ['providerName', customer],
+    ['providerAddress', home],
+    ['customerName', house],
+    ['customerAddress', seat],
+  ] as const)
+    if (option) b.set(key, option)
+}
+
 /** Whom a bill goes to by the window of its envelope, where a caption, a box for gifts or the house's own address was taken for it. */
 export function fromWindow(b: Builder): void {
+  turned(b)
   const provider = bare(String(b.get('providerName') ?? ''))
   const found = b.found.providerAddress
   const plain = String(b.get('providerAddress') ?? '').replace(aside, '')
