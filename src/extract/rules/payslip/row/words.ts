@@ -36,7 +36,7 @@ export const taxish =
   /tax|insurance|pension|social|medicare|steuer|versicherung|cotisation|csg|crds|retenu|imp[oô]t sur|irpf|inps|irpef|seguridad|fica|401|skatt?\b|podat|\bdaň|loonheffing|vero\b|ni\b|national insurance|epf|socso|union|soli|netto\S{0,12}(?:avdrag|fradrag|trekk|abzug|inhouding)/i
 /** What hours, days and months are counted in, between the number and its price. */
 export const unitWord =
-  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|horas?|heures?|giorni|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod(?:in[ay]?)?|jam|hari|saat|g[üu]n|sati|[óo]ra|nap|tunti[a]?|p[äa]iv[äa][äa]?|units?|godz|dn[yíů]|eur|€|kr|x|tot(?:al[ei]?)?|residuo)\.?$/i
+  /^(?:std|stk|st|tage?|h|hrs?|uur|uren|u|jours?|d[ií]as?|gg|ore|horas?|heures?|giorni|days?|dagen|dag(?:ar|er)?|dgr|mån(?:ad|ader)?|m[åa]n(?:e?d)?|mdr?|mnd|monate?|mois|mes(?:es|i|e)?|months?|mths?|mies|m[ěe]s|pcs|szt|kpl|pv|imp(?:on)?|tim(?:mar)?|timer|hod(?:in[ay]?)?|jam|hari|saat|g[üu]n|sati|[óo]ra|nap|tunti[a]?|p[äa]iv[äa][äa]?|units?|godz|dn[yíů]|eur|€|kr|x|tot)\.?$/i
 
 /** "rata 3/11" beside the name of its row: which of many instalments is kept back. */
 export const instalment =

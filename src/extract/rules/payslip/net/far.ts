@@ -1,9 +1,9 @@
-import type { Builder } from '../build.ts'
-import type { Option } from '../candidate.ts'
-import { phraseOf } from '../layout/labels.ts'
-import { amountsIn } from '../normalise/amount.ts'
-import { cents, equal } from '../validate/arithmetic.ts'
-import { lookUp } from '../values/keyvalue.ts'
+import type { Builder } from '../../build.ts'
+import type { Option } from '../../candidate.ts'
+import { phraseOf } from '../../layout/labels.ts'
+import { amountsIn } from '../../normalise/amount.ts'
+import { cents, equal } from '../../validate/arithmetic.ts'
+import { lookUp } from '../../values/keyvalue.ts'
 
 /** Lines from the caption of a wide box to the sum in its far corner, and those that far below it, in heights. */
 const [deep, low] = [3, 6]

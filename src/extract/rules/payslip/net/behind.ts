@@ -1,10 +1,10 @@
-import type { Option } from '../candidate.ts'
-import type { Doc } from '../document.ts'
-import { fold } from '../fold.ts'
-import type { Line } from '../layout/types.ts'
-import { payAmounts } from '../normalise/whole.ts'
-import { cents, equal, sum } from '../validate/arithmetic.ts'
-import type { End, PayRow } from './headings.ts'
+import type { Option } from '../../candidate.ts'
+import type { Doc } from '../../document.ts'
+import { fold } from '../../fold.ts'
+import type { Line } from '../../layout/types.ts'
+import { payAmounts } from '../../normalise/whole.ts'
+import { cents, equal, sum } from '../../validate/arithmetic.ts'
+import type { End, PayRow } from '../headings.ts'
 
 /** Lines between a net pay and what is paid out at most. */
 const most = 8
