@@ -163,3 +163,22 @@ WACO, TX 76708
     expect(fields).toMatchObject({ documentNumber: '29481170', height: `5'-10"`, sex: 'M', address: '4410 BLUEBONNET TRL WACO, TX 76708' })
   })
 })
+
+test('the number of a resident of America stands under the name of its office', () => {
+  const { fields } = readAs(
+    'id-card',
+    `
+PERMANENT RESIDENT
+Surname
+DELA VEGA
+Given Name
+MARISSA
+USCIS#
+217-604-835
+C1USA2176048350SRC2190348162<<
+8811031F3202148PHL<<<<<<<<<<<1
+DELA<VEGA<<MARISSA<LOURDES<<<<
+`,
+  )
+  expect(fields.personalNumber).toBe('217-604-835')
+})

@@ -103,7 +103,7 @@ export const identityWords = withFurther('identity', {
     it: 'codice|codice stato|paese',
   },
   personalNumber: {
-    en: 'personal no|personal number|identity no|national id|personal id no|national register no|national identification number|personal identification number|personal id number|identity number|nin|national identity number|national id number|social security no|personal code|personal identification code|personas kods|isikukood|numri personal|jmb',
+    en: 'personal no|uscis|uscis #|uscis no|alien number|alien registration no|personal number|identity no|national id|personal id no|national register no|national identification number|personal identification number|personal id number|identity number|nin|national identity number|national id number|social security no|personal code|personal identification code|personas kods|isikukood|numri personal|jmb',
     de: 'personalnummer|personenkennzahl',
     fr: 'numero personnel',
     es: 'numero personal|nie|nif|nui|curp|rut|run|cuil',
