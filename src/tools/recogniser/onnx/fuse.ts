@@ -76,10 +76,11 @@ function foldAffine(graph: Graph): void {
   graph.nodes = graph.nodes.filter(n => !gone.has(n)).flatMap(n => [...(before.get(n) ?? []), n])
 }
 
-/** x clip(x + 3, 0, 6) / 6, recognised from its division. */
-function hardSwishAt(div: Node, makers: Map<string, Node>): { x: string; nodes: Node[] } | undefined {
-  if (div.op !== 'Div' || scalar(makers.get(div.inputs[1]!)) !== 6) return undefined
-  const mul = makers.get(div.inputs[0]!)
+/** x clip(x + 3, 0, 6) / 6, recognised from its division where it is no operation of its own. */
+function hardSwishAt(last: Node, makers: Map<string, Node>): { x: string; nodes: Node[] } | undefined {
+  if (last.op === 'HardSwish') return { x: last.inputs[0]!, nodes: [] }
+  if (last.op !== 'Div' || scalar(makers.get(last.inputs[1]!)) !== 6) return undefined
+  const mul = makers.get(last.inputs[0]!)
   if (mul?.op !== 'Mul') return undefined
   const [x, clipped] = mul.inputs as [string, string]
   const clip = makers.get(clipped)
@@ -100,12 +101,12 @@ function foldHardSwish(graph: Graph): Set<Node> {
   const makers = graph.makers()
   const gone = new Set<Node>()
   const instead = new Map<Node, Node[]>()
-  for (const div of graph.nodes) {
-    const swish = hardSwishAt(div, makers)
+  for (const last of graph.nodes) {
+    const swish = hardSwishAt(last, makers)
     const channels = swish && channelsOf(makers.get(swish.x), makers)
     if (!swish || !channels) continue
-    const affine = affineAfter(div.outputs[0]!, users, makers)
-    const result = (affine?.last ?? div).outputs[0]!
+    const affine = affineAfter(last.outputs[0]!, users, makers)
+    const result = (affine?.last ?? last).outputs[0]!
     const gate = graph.name()
     const opened = graph.name()
     const product = affine ? graph.name() : result
@@ -118,7 +119,7 @@ function foldHardSwish(graph: Graph): Set<Node> {
       nodes.push(...scaling(graph, product, result, channels, affine.scale, affine.shift))
       scalings.add(nodes.at(-1)!)
     }
-    instead.set(div, nodes)
+    instead.set(last, nodes)
     for (const node of [...swish.nodes, ...(affine?.nodes ?? [])]) gone.add(node)
   }
   graph.nodes = graph.nodes.filter(n => !gone.has(n)).flatMap(n => instead.get(n) ?? [n])

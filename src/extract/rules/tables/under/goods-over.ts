@@ -15,9 +15,10 @@ function captionsOver(doc: Doc, { columns, line, lastIndex }: Header): Over | un
   for (const upper of lines.slice(Math.max(0, line.index - 2), lastIndex).filter(l => l !== line)) {
     const cells = captionsOf(upper, ['position', 'description', 'productCode'], doc.lang)
     const words = cells.findLast(c => c.names.includes('description'))
+    if (!words) continue
     const left = cells.find(c => c.names.includes('position'))
-    const code = cells.find(c => c !== words && c !== left && c.x0 < words!.x0)
-    if (words) return { left: left?.x0 ?? columns[0]!.x0, words: words.x0, code: code?.x0 }
+    const code = cells.find(c => c !== words && c !== left && c.x0 < words.x0)
+    return { left: left?.x0 ?? columns[0]!.x0, words: words.x0, code: code?.x0 }
   }
   return undefined
 }
