@@ -4,13 +4,11 @@ import alphabet from './model/alphabet.txt' with { type: 'text' }
 import { type Language, openLanguage } from './recognition/language.ts'
 import { loadNetwork, loadRuntime, type Network, type Runtime } from './runtime.ts'
 
-/** The networks, the alphabet (index 0 is the CTC blank, the last a space), and what letters follow which. */
+/** The three networks, the alphabet (index 0 is the CTC blank, the last a space), and what letters follow which. */
 export type Models = {
   runtime: Runtime
   detection: Network
   recognition: Network
-  /** Asked where the first recogniser doubts. */
-  second?: Network
   direction: Network
   alphabet: readonly string[]
   language: Language

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cropHeight, inkColumns } from '../../extract/ocr/ink.ts'
 import type { Models } from '../../extract/ocr/models.ts'
-import { readCrop } from '../../extract/ocr/recognition/crop.ts'
 import type { Peak } from '../../extract/ocr/recognition/ctc.ts'
+import { decode } from '../../extract/ocr/recognition/decode.ts'
 
 /** A line as dump-lines.ts wrote it. */
 export type TrueLine = { part: string; from: string; issuer: string; width: number; text: string }
@@ -43,7 +43,9 @@ export async function* cutLines(folder: string, most: number, wanted: (row: True
 /** The same lines as the recogniser in force decodes them. */
 export async function* decodedLines(models: Models, ...lines: Parameters<typeof cutLines>): AsyncGenerator<DecodedLine> {
   for await (const { row, crop, stride } of cutLines(...lines)) {
-    const { peaks, steps } = await readCrop(models, crop, stride)
+    const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
+    const steps = dims[1]!
+    const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
     const columns = peaks.map(p => Math.min(row.width - 1, Math.round((p.step + 0.5) * (stride / steps))))
     yield { row, peaks, columns, ink: inkColumns(crop, stride, stride * cropHeight, row.width) }
   }

@@ -5,8 +5,8 @@ import { edge, fold, rowOf } from '../../../src/extract/ocr/recognition/language
 
 const { alphabet, language } = await loadModels()
 
-/** What a network saw: a sign and how sure it was, with others that it might have been: `a`, `l:0.6|I:0.35`; `:` alone is nothing. */
-function seenAs(...seen: string[]) {
+/** What the network saw: a sign and how sure it was, with others that it might have been: `a`, `l:0.6|I:0.35`; `:` alone is nothing. */
+function read(...seen: string[]) {
   const classes = alphabet.length
   const steps = seen.length * 2
   const data = new Float32Array(steps * classes)
@@ -17,9 +17,8 @@ function seenAs(...seen: string[]) {
     }
     data[(2 * i + 1) * classes] = 1
   }
-  return { data, steps, classes }
+  return decode({ data, steps, classes }, alphabet, language)
 }
-const read = (...seen: string[]) => decode(seenAs(...seen), alphabet, language)
 const textOf = (...seen: string[]) =>
   read(...seen)
     .map(p => p.char)
@@ -41,32 +40,6 @@ describe('where the network is in doubt, the letters around have a say', () => {
     expect(peaks[5]).toMatchObject({ char: 'I', step: 10 })
     expect(peaks[5]!.confidence).toBeCloseTo(0.45)
     expect(peaks[0]!.confidence).toBeCloseTo(0.98)
-  })
-})
-
-describe('where the network is in doubt, another one has a say', () => {
-  const both = (first: string[], second: string[]) => decode(seenAs(...first), alphabet, language, seenAs(...second))
-  const said = (first: string[], second: string[]) =>
-    both(first, second)
-      .map(p => p.char)
-      .join('')
-  const code = (sight: string) => [...'KX7', sight, ...'Q9']
-
-  test('between two signs that the first takes for nearly as likely the other decides', () => {
-    expect(said(code('8:0.5|3:0.45'), code('3'))).toBe('KX73Q9')
-    expect(said(code('8:0.5|3:0.45'), code('8'))).toBe('KX78Q9')
-  })
-
-  test('a sign that the first does not take for possible is never said', () =>
-    expect(said(code('8:0.6|3:0.35'), code('5:0.98|8:0.01'))).toBe('KX78Q9'))
-
-  test('a line the first is sure of is what the first says', () => expect(said(code('8'), code('3'))).toBe('KX78Q9'))
-
-  test('how sure a sign is, is what both say of it', () => {
-    const [agreed, apart] = ['3', '8:0.7|3:0.2'].map(sight => both(code('8:0.4|3:0.55'), code(sight))[3]!)
-    expect(agreed).toMatchObject({ char: '3' })
-    expect(agreed!.confidence).toBeCloseTo((0.55 + 0.98) / 2)
-    expect(apart!.confidence).toBeLessThan(0.6)
   })
 })
 
@@ -121,7 +94,7 @@ test('the longest line there is, all of it in doubt, is searched within a tenth 
     for (let step = 0; step < steps; step++)
       for (let c = 0; c < 10; c++) data[step * classes + 20 + ((step * 7 + c * 3) % 60)] = c === 0 ? 0.55 : 0.05
     const began = process.cpuUsage()
-    decode({ data, steps, classes }, alphabet, language, { data, steps, classes })
+    decode({ data, steps, classes }, alphabet, language)
     const { user, system } = process.cpuUsage(began)
     return (user + system) / 1000
   }

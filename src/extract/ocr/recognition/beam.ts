@@ -18,11 +18,6 @@ const weight = 0.5
 const usual = 3
 const most = 1
 
-/** What another network's reading of the line is worth beside the first one's. */
-const share = 0.5
-/** No class is ruled out by one step. */
-const slightest = 1e-7
-
 /** A beginning of the line. */
 type Node = { parent?: Node; sign: number; context: string; worth: number; next: Map<number, Node> }
 /** How likely a beginning is so far when the last step showed nothing, and when it showed its last sign. */
@@ -47,11 +42,8 @@ function possible({ data, classes }: Probabilities, step: number): [sign: number
   return found.sort((a, b) => b[1] - a[1]).slice(0, candidates)
 }
 
-/** What a line may say: its classes in order, and how likely the network and the letters around each find that (natural logarithm). */
-type Reading = { signs: number[]; worth: number }
-
-/** CTC's prefix beam search (Graves 2012, Hannun 2014). */
-function search(line: Probabilities, folded: readonly string[], language: Language): Reading[] {
+/** CTC's prefix beam search (Graves 2012, Hannun 2014): the classes of the line, in order. */
+function search(line: Probabilities, folded: readonly string[], language: Language): number[] {
   let beams = new Map<Node, Ways>([
     [
       { sign: 0, context: edge, worth: 0, next: new Map() },
@@ -98,15 +90,19 @@ function search(line: Probabilities, folded: readonly string[], language: Langua
     const worth = ([node, ways]: [Node, Ways]) => either(ways.nothing, ways.sign) + node.worth
     beams = grown.size > followed ? new Map([...grown].sort((a, b) => worth(b) - worth(a)).slice(0, followed)) : grown
   }
-  return [...beams].map(([node, ways]) => {
-    const signs: number[] = []
-    for (let last = node; last.parent; last = last.parent) signs.push(last.sign)
-    return { signs: signs.reverse(), worth: either(ways.nothing, ways.sign) + node.worth }
-  })
+  let best: Node | undefined
+  let value = never
+  for (const [node, ways] of beams) {
+    const worth = either(ways.nothing, ways.sign) + node.worth
+    if (worth > value) [best, value] = [node, worth]
+  }
+  const signs: number[] = []
+  for (let node = best; node?.parent; node = node.parent) signs.push(node.sign)
+  return signs.reverse()
 }
 
-/** Where the classes of a line stand: the likeliest class of every step that gives just these (Viterbi), and how likely that is. */
-export function aligned({ data, steps, classes }: Probabilities, signs: readonly number[]): { path: number[]; worth: number } {
+/** Where the classes of a line stand: the likeliest class of every step that gives just these (Viterbi). */
+function aligned({ data, steps, classes }: Probabilities, signs: readonly number[]): number[] {
   const states = [0, ...signs.flatMap(sign => [sign, 0])]
   const size = states.length
   const from = new Int32Array(steps * size)
@@ -118,34 +114,26 @@ export function aligned({ data, steps, classes }: Probabilities, signs: readonly
       if (step > 0 && s > 0 && worth[s - 1]! > best) [best, back] = [worth[s - 1]!, s - 1]
       // Only over "nothing", and not between two of the same sign.
       if (step > 0 && s > 1 && states[s] !== 0 && states[s] !== states[s - 2] && worth[s - 2]! > best) [best, back] = [worth[s - 2]!, s - 2]
-      next[s] = best + Math.log(Math.max(data[step * classes + states[s]!]!, slightest))
+      next[s] = best + Math.log(Math.max(data[step * classes + states[s]!]!, 1e-12))
       from[step * size + s] = back
     }
     worth = next
   }
   let state = size > 1 && worth[size - 2]! > worth[size - 1]! ? size - 2 : size - 1
-  const all = worth[state]!
   const path: number[] = []
   for (let step = steps - 1; step >= 0; step--) {
     path.push(states[state]!)
     state = from[step * size + state]!
   }
-  return { path: path.reverse(), worth: all }
+  return path.reverse()
 }
 
 const foldings = new WeakMap<readonly string[], readonly string[]>()
 
-/** Whether any step of a line is less than sure; `path` is what the network says of each. */
-export const isDoubtful = ({ data, classes }: Probabilities, path: readonly number[]): boolean =>
-  path.some((sign, step) => data[step * classes + sign]! < sure)
-
-/** The classes of a doubtful line, in order, where the letters around a doubtful one have a say, and another network if it was asked. */
-export function judged(line: Probabilities, alphabet: readonly string[], language: Language, other?: Probabilities): number[] {
+/** The class of every step where the letters around a doubtful one have a say; `path` is what the network alone says. */
+export function withLanguage(line: Probabilities, path: number[], alphabet: readonly string[], language: Language): number[] {
+  if (path.every((sign, step) => line.data[step * line.classes + sign]! >= sure)) return path
   const folded = foldings.get(alphabet) ?? alphabet.map(fold)
   foldings.set(alphabet, folded)
-  const readings = search(line, folded, language).map(({ signs, worth }) => ({
-    signs,
-    worth: worth + (other ? share * aligned(other, signs).worth : 0),
-  }))
-  return readings.reduce((best, reading) => (reading.worth > best.worth ? reading : best)).signs
+  return aligned(line, search(line, folded, language))
 }

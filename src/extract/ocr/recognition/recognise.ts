@@ -4,9 +4,8 @@ import { cropHeight, inkColumns } from '../ink.ts'
 import type { Models } from '../models.ts'
 import { type Quad, quadHeight, quadWidth, sampleQuad } from '../sample.ts'
 import { centsIn } from './cents.ts'
-import { readCrop } from './crop.ts'
 import type { Peak } from './ctc.ts'
-import { confidenceOf, leastConfidence } from './decode.ts'
+import { confidenceOf, decode, leastConfidence } from './decode.ts'
 import { withoutEchoes } from './echoes.ts'
 import { lineBox, type OcrLine, type OcrWord } from './line.ts'
 import { withoutShades } from './shades.ts'
@@ -77,7 +76,9 @@ async function decodeQuad(models: Models, image: Raster, quad: Quad, stretch: nu
   sampleQuad(image, quad, width, cropHeight, { data: crop, offset: 0, stride, plane })
   const contrast = contrastOf(crop, width, stride)
   if (contrast < leastContrast) return { width, contrast, peaks: [], columns: [], ink: new Uint8Array(width), cents: () => [] }
-  const { peaks, steps } = await readCrop(models, crop, stride)
+  const { data, dims } = await models.recognition.run(crop, [1, 3, cropHeight, stride])
+  const steps = dims[1]!
+  const peaks = decode({ data, steps, classes: dims[2]! }, models.alphabet, models.language)
   const columns = peaks.map(p => Math.min(width - 1, Math.round((p.step + 0.5) * (stride / steps))))
   const ink = inkColumns(crop, stride, plane, width)
   const pixels = { data: crop, stride, plane, width }
