@@ -10,13 +10,18 @@ const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d)/g
 /** "415.555.0163": a telephone number, no amount. */
 const dotted = /(?<![\d.])\(?\d{3}\)?[.-]\d{3}\.\d{4}(?![\d.])/g
 
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+/** A zone knows no small letters, of which a reading may have some; between addresses of a letterhead stand marks that are read as fillers, too. */
+const isWritten = (line: string): boolean => count(line, /\p{Ll}/gu) > count(line, /\p{Lu}/gu)
+
 /** A zone whose digits hold says what it is; others survive bad readings mostly in length and fillers. */
 function mrzOf(lines: readonly string[]): DocumentTraits['mrz'] {
   const read = readMrz(lines)?.mrz
   if (read && read.passed.length >= 2) return /^TD[12]$|^ID/.test(read.format) ? 'id-card' : 'passport'
   const tight = lines
+    .filter(l => !isWritten(l))
     .map(l => l.replace(/[\s«]/g, m => (m === '«' ? '<<' : '')).toUpperCase())
-    .filter(l => /^[A-Z0-9<]{26,46}$/.test(l) && (l.match(/</g)?.length ?? 0) >= 3)
+    .filter(l => /^[A-Z0-9<]{26,46}$/.test(l) && count(l, /</g) >= 3)
   if (tight.some(l => /^D[1<P]/.test(l) && l.length < 33)) return 'driver-licence'
   if (tight.some(l => /^P[A-Z<][A-Z]{3}/.test(l) && l.length > 38)) return 'passport'
   if (tight.some(l => l.length > 40)) return 'passport'

@@ -93,3 +93,16 @@ describe('a paper of identity', () => {
     ).toBe('id-card')
   })
 })
+
+test('marks between the parts of an address in a letterhead are no machine-readable zone', () => {
+  const lines = [
+    'Bei Spiel GmbH « Ecke 12 « 12345 Stadthausen',
+    'Invoice # RE-20190610/507 issued at 2019-06-10',
+    'Product Amount VAT Price Total',
+    '1.00 Design 7% 160.00 160.00',
+    'Net total: 160.00',
+    'VAT total: 11.20',
+    'Due payable: 171.20',
+  ]
+  expect(slugOf(lines)).toBe('invoice')
+})
