@@ -60,6 +60,28 @@ describe('a fused network', () => {
     expect(names(fuse(await bytesOf(detection))).at(-1)).toBe('DepthToSpace')
   })
 
+  test('is the same whether hard-swish was exported as one operation or as four', async () => {
+    const dims = [1, 3, 48, 200] as const
+    const bytes = await bytesOf(recognition)
+    const asOne = new Graph(bytes)
+    const makers = asOne.makers()
+    asOne.nodes = asOne.nodes.map(n => {
+      const product = n.op === 'Div' ? makers.get(n.inputs[0]!) : undefined
+      if (product?.op !== 'Mul' || makers.get(product.inputs[1]!)?.op !== 'Clip') return n
+      return { op: 'HardSwish', inputs: [product.inputs[0]!], outputs: n.outputs, attributes: [] }
+    })
+    asOne.dropUnused()
+    const fused = fuse(asOne.bytes())
+    expect(asOne.nodes.filter(n => n.op === 'HardSwish').length).toBeGreaterThan(20)
+    expect(operations(fused)).toBe(operations(fuse(bytes)))
+    const copy = join(tempDir(), 'as-one.onnx')
+    await Bun.write(copy, fused)
+    const runtime = await loadRuntime()
+    const data = await input(dims)
+    const expected = await (await loadNetwork(runtime, await fusedCopy(recognition))).run(data, dims)
+    expect((await (await loadNetwork(runtime, copy)).run(data, dims)).data).toEqual(expected.data)
+  })
+
   test('that has nothing to fuse keeps its operations', async () => {
     const fused = fuse(await bytesOf(recognition))
     expect(operations(fuse(fused))).toBe(operations(fused))
