@@ -96,7 +96,7 @@ describe('a paper of identity', () => {
 
 test('marks between the parts of an address in a letterhead are no machine-readable zone', () => {
   const lines = [
-    'Bei Spiel GmbH « Ecke 12 « 12345 Stadthausen',
+    'Bei Spiel GmbH « Ecke 12 « 12345 Stadthausen « DE',
     'Invoice # RE-20190610/507 issued at 2019-06-10',
     'Product Amount VAT Price Total',
     '1.00 Design 7% 160.00 160.00',
