@@ -4,6 +4,7 @@ import { isForm, leadInBoxes, withBoxNumbers } from './layout/forms/box-numbers.
 import { withStrokes } from './layout/forms/lost-strokes.ts'
 import { withGuests } from './layout/forms/of-guest.ts'
 import { type Hit, hitsOf } from './layout/labels.ts'
+import { LineOf } from './layout/lines.ts'
 import { locationOf, sheetOf } from './layout/sheet.ts'
 import { stack } from './layout/stacked.ts'
 import type { Line, Sheet, Token } from './layout/types.ts'
@@ -73,7 +74,7 @@ export function documentOf(pages: readonly Page[], words: (lang: Lang | undefine
     lines,
     hits,
     hitsByLine,
-    lineOf: new Map(lines.flatMap(line => line.tokens.map(token => [token, line] as const))),
+    lineOf: new LineOf(lines.flatMap(line => line.tokens.map(token => [token, line] as const))),
     dates: datesByLine.flatMap(([, dates]) => dates),
     decimal,
     dayOrder,

@@ -109,3 +109,16 @@ export function segmentsOf(tokens: readonly Token[], line: Line): Segment[] {
   }
   return groups.map(group => ({ ...union(group), tokens: group, text: textOf(group), line }))
 }
+
+/** The line of every token; a token cut out of another, as a value glued to its caption is, stands in that one's. */
+export class LineOf extends Map<Token, Line> {
+  override get(token: Token | undefined): Line | undefined {
+    if (token === undefined) return undefined
+    return super.get(token) ?? this.#around(token)
+  }
+
+  #around({ page, x0, x1, y0, y1 }: Token): Line | undefined {
+    const whole = this.keys().find(t => t.page === page && t.y0 === y0 && t.y1 === y1 && t.x0 < x1 && t.x1 > x0)
+    return whole && super.get(whole)
+  }
+}
