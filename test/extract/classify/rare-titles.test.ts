@@ -112,3 +112,11 @@ test('a corrected invoice is a credit note where its sums are negative or somebo
   )
   expect(slugOf([...head, 'Gesamtbetrag netto -859,00 EUR', 'Umsatzsteuer 19 % -163,21 EUR'], 1)).toBe('credit-note')
 })
+
+test('an invoice that takes goods back beside those it brings is no credit note', () => {
+  const rows = ['DESCRIPTION U.P ISS EXC SALE AMT(RM)', 'WHITE LOAF 2.50 3 1 2 5.00', 'GST: 0.30', 'TOTAL PAYABLE: 5.30']
+  const foot = ['THE RECIPIENT IS REQUIRED TO MAKE ADJUSTMENTS TO ITS INPUT TAX CLAIMS', 'SHOWN IN THIS TAX INVOICE /', 'ADJUSTMENT NOTE']
+  const of = (title: string) => slugOf(['AMANAH BAKERIES SDN BHD', title, 'CASH INV NO.: 5521', 'DATE: 09/10/2025', ...rows, ...foot], 1)
+  expect(of('TAX INVOICE / ADJUSTMENT NOTE')).not.toBe('credit-note')
+  expect(of('ADJUSTMENT NOTE')).toBe('credit-note')
+})

@@ -46,6 +46,8 @@ export const creditNote: BuiltInType = {
       ),
       8,
     ),
+    // Bakers of Malaysia take back bread with the invoice for what they bring.
+    word('invoice that adjusts', /\binvoice ?\/ ?adjustment note\b/, -6),
     both('numbered credit', /\bcredit (?:number|no\b|#)/, /\bcredit (?:date|amount)\b/, 4),
     word(
       'cancelled invoice',
