@@ -112,7 +112,7 @@ export const parts: readonly Part[] = [
     holder:
       'Copyright (c) 2016 PaddlePaddle Authors. All Rights Reserved. Receipts: ICDAR 2019 Robust Reading Challenge on Scanned Receipts OCR and Information Extraction',
     texts: ['Apache-2.0', 'CC-BY-4.0'],
-    note: 'The recogniser of PP-OCRv4, its alphabet cut to Latin letters, trained on with receipts of the ICDAR 2019 SROIE data set (CC BY 4.0, https://rrc.cvc.uab.es/?ch=13), pages of invented papers and rendered lines; once as it is and once in whole numbers. No picture of the data set is carried.',
+    note: 'The recogniser of PP-OCRv4 for English, its alphabet widened to the Latin letters of Europe, trained on with receipts of the ICDAR 2019 SROIE data set (CC BY 4.0, https://rrc.cvc.uab.es/?ch=13), pages of invented papers and rendered lines; once as it is and once in whole numbers. No picture of the data set is carried.',
   },
   {
     name: 'Public Suffix List',

