@@ -8,6 +8,7 @@ import { ofAnyHeight } from './onnx/height.ts'
 import { lean } from './onnx/lean.ts'
 import { quantise } from './onnx/quantise.ts'
 import { type Input, rangesOf } from './onnx/ranges.ts'
+import { withoutTraces } from './onnx/traces.ts'
 
 /**
  * The networks as the reader loads them: detection and direction made from their package, recognition from what train.py wrote. Operations
@@ -58,7 +59,7 @@ if (import.meta.main) {
   const made =
     trained === 'quick'
       ? { 'recognition.quick.onnx': await quickened(Number(most), folders) }
-      : { ...(await prepared()), ...(trained ? { 'recognition.onnx': ofAnyHeight(fuse(await bytesOf(trained))) } : {}) }
+      : { ...(await prepared()), ...(trained ? { 'recognition.onnx': ofAnyHeight(withoutTraces(fuse(await bytesOf(trained)))) } : {}) }
   for (const [name, bytes] of Object.entries(made)) {
     writeFileSync(join(modelFolder, name), bytes)
     console.log(`${name} ${(bytes.length / 1e6).toFixed(1)} MB`)
