@@ -8,7 +8,7 @@ import { betweenReadings, betweenRows } from './between-readings.ts'
 import { captioned, type Use, unitIn, units } from './use.ts'
 import { feet, weighed } from './whole.ts'
 
-const measured = new RegExp(`(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?) ?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
+const measured = new RegExp(`(?<!\\d)(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?) ?(${units}|GB)(?![\\p{L}\\d³/])`, 'iu')
 const spoken =
   /consum|usage|used|verbrauch|verbruik|förbruk|forbruk|forbrug|zuży|spotřeb|conso|kulutus|fogyaszt|potroš|poraba|porab|spotreb|konsum|notkun|pemakaian|penggunaan|tüketim|sunaudo|suvarto|patēr|tarbi|потребл|спожи|разход|потрошен|утрошен|κατανάλωση|tiêu thụ|matumizi|total/iu
 /** Of a year that is none of the bill's. */
